@@ -1,0 +1,61 @@
+/**
+ * The community's identity: every name, link, contact and year of the site.
+ * To make the site yours, edit this file, `static/img` and `docs/`.
+ *
+ * Links and addresses on `example.com` are placeholders. They work as links but
+ * lead nowhere; `npm start` and `npm run build` list the ones that are left.
+ */
+export const community = {
+  /** Full name: page titles, the home page, the footer. */
+  name: 'Juniper County Roleplay',
+  /** Short name: the navbar, running text. */
+  shortName: 'Juniper County',
+  /** One sentence under the name, also the site's default description. */
+  tagline: 'Everyday county life, played seriously and kindly, on Discord and Roblox.',
+  /** Where the site is served from: no trailing slash, no path. */
+  url: 'https://docs.example.com',
+  /** The youngest age at which somebody may join, in years. */
+  minimumAge: 13,
+  /** First year of the copyright line. */
+  copyrightYear: 2024,
+
+  /** External pages. Every value is a full `https://` URL. */
+  links: {
+    /** Invitation to the chat server (Discord). */
+    chatInvite: 'https://example.com/replace-me/chat-invite',
+    /** The game's private server (Roblox). */
+    gameServer: 'https://example.com/replace-me/game-server',
+    /** The community-management dashboard (shifts, sessions, cases). */
+    dashboard: 'https://example.com/replace-me/dashboard',
+    /** The store where passes and clothing are listed. */
+    store: 'https://example.com/replace-me/store',
+    /** Opens a ticket: reports of rule breaks and questions. */
+    report: 'https://example.com/replace-me/report',
+    /** Opens an appeal against a sanction. */
+    appeal: 'https://example.com/replace-me/appeal',
+    /** Opens a complaint about a member of staff; it goes past the person it is about. */
+    staffComplaint: 'https://example.com/replace-me/staff-complaint',
+    /** The form to join a whitelisted department. */
+    departmentApplication: 'https://example.com/replace-me/department-application',
+  },
+
+  /** Email addresses that people outside the team may write to. */
+  contacts: {
+    /** Makes and repairs staff accounts. */
+    accounts: 'accounts@example.com',
+    /** The Safety Lead: anything about the safety of a young person. */
+    safety: 'safety@example.com',
+    /** Requests to see or delete personal data. */
+    privacy: 'privacy@example.com',
+  },
+
+  /**
+   * Whether the sign-in page offers "Create account". With `false` the staff make
+   * all accounts. This only hides the entry: also close sign-up in the Firebase
+   * console (Authentication, Settings, User actions).
+   */
+  signUp: true,
+} as const;
+
+export type CommunityLinkName = keyof typeof community.links;
+export type CommunityContactName = keyof typeof community.contacts;
