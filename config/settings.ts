@@ -1,0 +1,84 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import firebaseConfig from '../firebase.json';
+
+/** The public part of a Firebase project's web configuration. */
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  /** `http://host:port` of the Auth emulator; absent when the real service is used. */
+  authEmulatorUrl?: string;
+}
+
+export interface Settings {
+  firebase: FirebaseSettings;
+  /**
+   * Present in demo mode: no Firebase project is set up, everything runs on the emulators.
+   * The accounts are those of `emulators/auth_export/accounts.json`.
+   */
+  demo?: {accounts: DemoAccount[]};
+}
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  /** What the account shows, for people who try the demo. */
+  note: string;
+}
+
+/** A project id that starts with `demo-` can never reach a real Firebase project (Firebase's own rule). */
+const DEMO_FIREBASE: FirebaseSettings = {
+  apiKey: 'demo-api-key',
+  authDomain: 'demo-community.firebaseapp.com',
+  projectId: 'demo-community',
+  authEmulatorUrl: `http://${firebaseConfig.emulators.auth.host}:${firebaseConfig.emulators.auth.port}`,
+};
+
+const DEMO_ACCOUNTS: DemoAccount[] = [
+  {email: 'staff@example.com', password: 'staff-demo-2024', note: 'reads the staff pages'},
+  {email: 'disabled@example.com', password: 'staff-demo-2024', note: 'is disabled, to see what is said then'},
+];
+
+const VARIABLES = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+} as const;
+
+/**
+ * Reads the settings from environment variables (documented in `.env.example`).
+ * With none of them set the site is in demo mode.
+ *
+ * @throws with one line that names the missing variables, if only some are set.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const names = Object.values(VARIABLES);
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length === names.length) {
+    return {firebase: DEMO_FIREBASE, demo: {accounts: DEMO_ACCOUNTS}};
+  }
+  if (missing.length > 0) {
+    throw new Error(
+      `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
+        'Set all three as described in .env.example, or none for demo mode.',
+    );
+  }
+  const value = (key: keyof typeof VARIABLES) => env[VARIABLES[key]]!.trim();
+  return {
+    firebase: {
+      apiKey: value('apiKey'),
+      authDomain: value('authDomain'),
+      projectId: value('projectId'),
+    },
+  };
+}
+
+/** Loads `.env` of the project, if there is one, and reads the settings. Variables that are already set win. */
+export function loadSettings(siteDir: string): Settings {
+  const file = path.join(siteDir, '.env');
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
+  return readSettings(process.env);
+}

@@ -1,0 +1,71 @@
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {themes as prismThemes} from 'prism-react-renderer';
+import {footer} from './config/footer';
+import {navbarItems} from './config/navbar';
+import {printNotices} from './config/notices';
+import {redirects} from './config/redirects';
+import {loadSettings} from './config/settings';
+import {storedSessionScript} from './src/auth/storedSession';
+import {community} from './src/community';
+
+const settings = loadSettings(__dirname);
+printNotices(settings);
+
+const presetOptions: PresetOptions = {
+  docs: {
+    sidebarPath: './sidebars.ts',
+    versions: {current: {label: 'Next'}},
+  },
+  blog: false,
+  theme: {customCss: './src/css/custom.css'},
+  sitemap: {lastmod: null},
+};
+
+const redirectOptions: RedirectOptions = {redirects};
+
+const themeConfig: ThemeConfig = {
+  image: 'img/social-card.png',
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+  announcementBar: {
+    id: 'first-edition',
+    content:
+      'These are the first published guidelines. <a href="/docs/guidelines#recent-changes">See what is new.</a>',
+    isCloseable: true,
+  },
+  navbar: {
+    title: community.shortName,
+    logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
+    items: navbarItems,
+  },
+  footer,
+  docs: {sidebar: {hideable: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
+};
+
+const config: Config = {
+  title: community.name,
+  tagline: community.tagline,
+  url: community.url,
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  trailingSlash: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  // Keeps the plain storage keys (`theme`), which v4 would suffix with a hash of the site's address.
+  storage: {namespace: false},
+  // Public by nature: every browser that signs in sends these to Firebase.
+  customFields: {...settings},
+  headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
+  presets: [['classic', presetOptions]],
+  plugins: [['@docusaurus/plugin-client-redirects', redirectOptions]],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,65 @@
+import React, {type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import Notice from '@site/src/components/Notice';
+import {useAuth} from '../AuthProvider';
+import SignInForm from '../SignInForm';
+import {useSiteSettings} from '../useSiteSettings';
+import styles from './styles.module.css';
+
+/** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
+export function SignInPage(): ReactNode {
+  return (
+    <Layout title="Sign in" description="Sign in with your staff account.">
+      <main className={styles.page}>
+        <div className={styles.card}>
+          <p className={styles.purpose}>
+            The staff pages are for our team. Everything for players is open to everyone and needs no account.
+          </p>
+          <SignInForm />
+          <DemoAccounts />
+        </div>
+      </main>
+    </Layout>
+  );
+}
+
+function DemoAccounts(): ReactNode {
+  const {demo} = useSiteSettings();
+  return (
+    demo && (
+      <aside className={styles.demo} aria-label="Demo mode">
+        <p>
+          <strong>Demo mode.</strong> Sign-in runs on an emulator on this computer. Try these accounts:
+        </p>
+        <dl>
+          {demo.accounts.map(({email, password, note}) => (
+            <div key={email}>
+              <dt>
+                {email} <span>{note}</span>
+              </dt>
+              <dd>
+                <code>{password}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    )
+  );
+}
+
+/** Shown where the session has to be known and its code could not be loaded. */
+export function SessionFailure(): ReactNode {
+  const {connect} = useAuth();
+  return (
+    <Layout title="Sign in">
+      <main className={styles.page}>
+        <div className={styles.card}>
+          <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
+            <p>A part of this site did not load. Check your connection, then try again.</p>
+          </Notice>
+        </div>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Completes FirebaseUI's markup while it is shown in `host`: errors are tied to their fields and
+ * announced, links that act like buttons are buttons for keyboards and screen readers, the
+ * show-password control has a name, and a failed submit leaves the focus where the person can go on.
+ *
+ * @returns a function that stops it.
+ */
+export function makeAccessible(host: HTMLElement): () => void {
+  const observer = new MutationObserver(update);
+  const options: MutationObserverInit = {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class', 'type'],
+  };
+
+  function update(): void {
+    observer.disconnect(); // so that our own changes do not call us again
+    host.querySelectorAll('form[onsubmit]').forEach((form) => form.removeAttribute('onsubmit'));
+    host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeButton);
+    host.querySelectorAll<HTMLElement>('.firebaseui-id-password-toggle').forEach(nameToggle);
+    host.querySelectorAll<HTMLElement>('.firebaseui-info-bar').forEach((bar) => bar.setAttribute('role', 'alert'));
+    host.querySelectorAll<HTMLInputElement>('input').forEach(tieError);
+    keepFocus(host);
+    observer.observe(host, options);
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if ((event.key === 'Enter' || event.key === ' ') && target.matches('a[role="button"]')) {
+      event.preventDefault();
+      target.click();
+    }
+  };
+
+  host.addEventListener('keydown', onKeyDown);
+  update();
+  return () => {
+    observer.disconnect();
+    host.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+/** `<a href="javascript:void(0)">` is announced as a link that leads nowhere, and a strict CSP reports it. */
+function makeButton(link: HTMLElement): void {
+  link.removeAttribute('href');
+  link.setAttribute('role', 'button');
+  link.tabIndex = 0;
+}
+
+function nameToggle(toggle: HTMLElement): void {
+  const input = toggle.parentElement?.querySelector('input');
+  toggle.setAttribute('aria-label', 'Show password');
+  toggle.setAttribute('aria-pressed', String(input?.type === 'text'));
+}
+
+function errorOf(input: HTMLInputElement): HTMLElement | null {
+  const name = [...input.classList].find((className) => className.startsWith('firebaseui-id-'));
+  return name ? (input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`) ?? null) : null;
+}
+
+function isShown(error: HTMLElement): boolean {
+  return !error.classList.contains('firebaseui-hidden') && error.textContent !== '';
+}
+
+function tieError(input: HTMLInputElement): void {
+  const error = errorOf(input);
+  if (!error) {
+    return;
+  }
+  error.id = `${input.id}-error`;
+  error.setAttribute('role', 'alert');
+  if (isShown(error)) {
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', error.id);
+  } else {
+    input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-describedby');
+  }
+}
+
+/** FirebaseUI drops the focus to the page when a request fails: give it to the field at fault, else to the first. */
+function keepFocus(host: HTMLElement): void {
+  const failed = host.querySelector('.firebaseui-info-bar, [aria-invalid]');
+  if (failed && document.activeElement === document.body) {
+    host.querySelector<HTMLElement>('input[aria-invalid], .firebaseui-id-submit, input')?.focus();
+  }
+}

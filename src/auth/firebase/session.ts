@@ -1,0 +1,48 @@
+import {initializeApp} from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signOut,
+} from 'firebase/auth';
+import type {FirebaseSettings} from '@site/config/settings';
+import {ensureWebStorage} from './webStorage';
+
+/** The session of this browser, as far as the site needs it. */
+export interface Session {
+  /** Calls back once the session is confirmed and after every change. Returns the unsubscriber. */
+  onChange: (listener: (signedIn: boolean) => void) => () => void;
+  signOut: () => Promise<void>;
+}
+
+let auth: Auth | undefined;
+
+/**
+ * The site's one Auth instance. It keeps the session in `localStorage`, so that "certainly signed
+ * out" is one synchronous look there, and has no popup resolver, so that nothing is fetched
+ * from apis.google.com.
+ */
+export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings): Auth {
+  if (!auth) {
+    ensureWebStorage();
+    auth = initializeAuth(initializeApp(options), {persistence: browserLocalPersistence});
+    if (authEmulatorUrl) {
+      connectAuthEmulator(auth, authEmulatorUrl, {disableWarnings: true});
+    }
+  }
+  return auth;
+}
+
+/**
+ * Opens the session. The SDK asks the service about a stored user before it reports it: a
+ * deleted or disabled account is reported as signed out, an unreachable service keeps the user.
+ */
+export function openSession(settings: FirebaseSettings): Session {
+  const instance = getAuthInstance(settings);
+  return {
+    onChange: (listener) => onAuthStateChanged(instance, (user) => listener(Boolean(user?.email))),
+    signOut: () => signOut(instance),
+  };
+}

@@ -1,0 +1,172 @@
+import {getApp, getApps, initializeApp} from 'firebase/app';
+import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/auth';
+import {auth as firebaseui} from 'firebaseui';
+import type {FirebaseSettings} from '@site/config/settings';
+import {makeAccessible} from './accessibility';
+import {getAuthInstance} from './session';
+import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
+import './signInWidget.css';
+
+/** Which of the two things the form is for; the visitor switches between them. */
+export type SignInMode = 'signIn' | 'createAccount';
+
+export interface SignInWidget {
+  /** Starts over in the given mode. */
+  show: (mode: SignInMode) => void;
+  /** Removes the form and everything it registered. */
+  unmount: () => void;
+}
+
+/** FirebaseUI signs in on an app of this name first, and only then on the site's. */
+const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
+
+/** FirebaseUI allows one instance at a time; the next one waits until the last is gone. */
+let released: Promise<void> = Promise.resolve();
+
+/**
+ * Shows FirebaseUI's email and password form in `host`.
+ *
+ * FirebaseUI 6.1.0 is the last release of its line and asks `fetchSignInMethodsForEmail` what to do with
+ * an email. On projects with email enumeration protection, the default since September 2023, the answer is
+ * always empty, and it takes every member for a newcomer (https://github.com/firebase/firebaseui-web/issues/1040).
+ * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
+ */
+export async function mountSignInWidget(
+  host: HTMLElement,
+  settings: FirebaseSettings,
+  mode: SignInMode,
+): Promise<SignInWidget> {
+  await released;
+  getAuthInstance(settings);
+  const options = getApp().options;
+  // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
+  if (!getApps().some(({name}) => name === TEMPORARY_APP)) {
+    const {apiKey, authDomain} = options;
+    initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
+  }
+
+  const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
+  const repaired = repair(firebase.app(TEMPORARY_APP).auth(), settings);
+  const stopAccessibility = makeAccessible(host);
+  // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
+  const stopSubmit = (event: Event) => event.preventDefault();
+  host.addEventListener('submit', stopSubmit);
+
+  const show = (next: SignInMode) => {
+    repaired.setMode(next);
+    ui.reset();
+    ui.start(host, {
+      callbacks: {signInSuccessWithAuthResult: () => false},
+      credentialHelper: firebaseui.CredentialHelper.NONE,
+      signInOptions: [
+        {provider: firebase.auth.EmailAuthProvider.PROVIDER_ID, requireDisplayName: false},
+      ],
+      // FirebaseUI takes orders from the page's query (where to go next, which form to show).
+      // Names that nobody can guess leave the query without effect.
+      queryParameterForSignInSuccessUrl: unguessableName(),
+      queryParameterForWidgetMode: unguessableName(),
+    });
+  };
+  show(mode);
+
+  return {
+    show,
+    unmount: () => {
+      stopAccessibility();
+      host.removeEventListener('submit', stopSubmit);
+      released = ui.delete().catch(() => undefined);
+    },
+  };
+}
+
+function unguessableName(): string {
+  return `p${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
+}
+
+/**
+ * Makes FirebaseUI's temporary Auth instance answer so that the same form works with email enumeration
+ * protection on and off, and so that every failure is a sentence for people.
+ *
+ * - signing in, every email leads to the password page; wrong and unknown are told apart by nobody;
+ * - creating an account, an email leads to the new password, unless it is known to be taken.
+ */
+function repair(temporary: firebase.auth.Auth, settings: FirebaseSettings) {
+  let mode: SignInMode = 'signIn';
+  const taken = new Set<string>();
+  const fetchSignInMethods = temporary.fetchSignInMethodsForEmail.bind(temporary);
+
+  temporary.fetchSignInMethodsForEmail = async (email) => {
+    if (taken.has(email)) {
+      return (await hasNoSignInMethod(email, settings)) ? [] : ['password'];
+    }
+    const methods = await fetchSignInMethods(email).catch((error: unknown) => {
+      throw explainSignInError(error, 'email');
+    });
+    if (methods.length > 0 && !methods.includes('password')) {
+      throw noProviderError();
+    }
+    return mode === 'signIn' ? ['password'] : methods;
+  };
+
+  explainFailures(temporary, 'signInWithEmailAndPassword', 'password');
+  explainFailures(temporary, 'sendPasswordResetEmail', 'recovery');
+  explainFailures(temporary, 'createUserWithEmailAndPassword', 'createAccount', ({code}, email) => {
+    if (code === 'auth/email-already-in-use') {
+      taken.add(email);
+    }
+  });
+
+  return {
+    setMode: (next: SignInMode) => {
+      mode = next;
+      taken.clear();
+    },
+  };
+}
+
+type FailingMethod = 'signInWithEmailAndPassword' | 'createUserWithEmailAndPassword' | 'sendPasswordResetEmail';
+
+function explainFailures(
+  auth: firebase.auth.Auth,
+  method: FailingMethod,
+  step: SignInStep,
+  onFailure?: (error: {code: string}, email: string) => void,
+): void {
+  // The three methods differ in their signatures, not in how they fail.
+  const target = auth as unknown as Record<FailingMethod, (email: string, ...rest: unknown[]) => Promise<unknown>>;
+  const original = target[method].bind(auth);
+  target[method] = async (email, ...rest) => {
+    try {
+      return await original(email, ...rest);
+    } catch (error) {
+      const explained = explainSignInError(error, step);
+      onFailure?.(explained, email);
+      throw explained;
+    }
+  };
+}
+
+/**
+ * Whether the service says that the email has an account and no way to sign in to it. The SDK
+ * drops the `registered` field of this answer, and with enumeration protection it is absent.
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/createAuthUri
+ */
+async function hasNoSignInMethod(
+  email: string,
+  {apiKey, authEmulatorUrl}: FirebaseSettings,
+): Promise<boolean> {
+  const service = `${authEmulatorUrl ? `${authEmulatorUrl}/` : 'https://'}identitytoolkit.googleapis.com`;
+  try {
+    const response = await fetch(`${service}/v1/accounts:createAuthUri?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({identifier: email, continueUri: window.location.origin}),
+    });
+    const answer = (await response.json()) as {registered?: boolean; signinMethods?: string[]};
+    return answer.registered === true && !answer.signinMethods?.length;
+  } catch {
+    return false; // "already used" is true in any case
+  }
+}

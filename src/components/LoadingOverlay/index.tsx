@@ -1,0 +1,35 @@
+import React, {type ReactNode, useEffect, useState} from 'react';
+import Spinner from '../Spinner';
+import styles from './styles.module.css';
+
+/** After this long the overlay says that it takes longer than usual, in milliseconds. */
+const SLOW_AFTER = 8_000;
+
+/** Covers the page while it is not known whether its reader is signed in. */
+export default function LoadingOverlay(): ReactNode {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={styles.overlay}>
+      <div role="status" className={styles.status}>
+        <Spinner />
+        <p>{slow ? 'This takes longer than usual. Still checking your sign-in…' : 'Checking your sign-in…'}</p>
+      </div>
+      {slow && (
+        <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
+          Reload the page
+        </button>
+      )}
+      <noscript>
+        <p>
+          Signing in needs JavaScript. Turn it on for this site to read this page. The{' '}
+          <a href="/docs/guidelines">guidelines</a> and everything else for players work without it.
+        </p>
+      </noscript>
+    </div>
+  );
+}

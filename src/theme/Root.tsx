@@ -1,0 +1,15 @@
+/*
+ * Swizzle (wrap of Docusaurus's empty Root): holds the auth state above all pages and gates the
+ * staff pages, because Root is the only component that no navigation ever unmounts.
+ */
+import React, {type ReactNode} from 'react';
+import AuthGate from '@site/src/auth/AuthGate';
+import {AuthProvider} from '@site/src/auth/AuthProvider';
+
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  return (
+    <AuthProvider>
+      <AuthGate>{children}</AuthGate>
+    </AuthProvider>
+  );
+}
