@@ -4,14 +4,13 @@ import type {Config} from '@docusaurus/types';
 import {themes as prismThemes} from 'prism-react-renderer';
 import {footer} from './config/footer';
 import {navbarItems} from './config/navbar';
-import {printNotices} from './config/notices';
+import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
 import {community} from './src/community';
 
 const settings = loadSettings(__dirname);
-printNotices(settings);
 
 const presetOptions: PresetOptions = {
   docs: {
@@ -64,7 +63,7 @@ const config: Config = {
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
   presets: [['classic', presetOptions]],
-  plugins: [['@docusaurus/plugin-client-redirects', redirectOptions]],
+  plugins: [['@docusaurus/plugin-client-redirects', redirectOptions], noticesPlugin(settings)],
   themeConfig,
 };
 

@@ -1,4 +1,5 @@
 import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
 import {community} from '../src/community';
 import type {Settings} from './settings';
 
@@ -17,13 +18,21 @@ export function findPlaceholders(identity: Pick<typeof community, 'url' | 'links
     .map(([name]) => name);
 }
 
-/** Says in the terminal what keeps this site from being a real community's: demo mode, placeholders. */
-export function printNotices(settings: Settings): void {
-  if (settings.demo) {
-    logger.warn`Demo mode: sign-in runs on the local Firebase emulators. Set the variables in path=${'.env.example'} to use a Firebase project.`;
-  }
-  const placeholders = findPlaceholders(community);
-  if (placeholders.length > 0) {
-    logger.warn`Placeholders are left in path=${'src/community.ts'}: ${placeholders.join(', ')}.`;
-  }
+/**
+ * Docusaurus plugin that says in the terminal what keeps this site from being a real
+ * community's: demo mode, placeholders. A plugin, because the config itself is read twice in a build.
+ */
+export function noticesPlugin({demo}: Settings): () => Plugin {
+  return () => ({
+    name: 'notices',
+    loadContent() {
+      if (demo) {
+        logger.warn`Demo mode: sign-in runs on the local Firebase emulators. To use a Firebase project, see path=${'.env.example'}.`;
+      }
+      const placeholders = findPlaceholders(community);
+      if (placeholders.length > 0) {
+        logger.warn`Placeholders are left in path=${'src/community.ts'}: ${placeholders.join(', ')}.`;
+      }
+    },
+  });
 }

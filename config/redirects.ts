@@ -1,8 +1,7 @@
-import type {RedirectOption} from '@docusaurus/plugin-client-redirects';
-
 const HANDLING = '/docs/staff/trial-moderator/trial-handling';
 
 /** Short addresses of the handling guides, easy to type during a shift. */
-export const redirects: RedirectOption[] = ['disruptive-behavior', 'fail-roleplay', 'power-abuse'].map(
-  (guide) => ({from: `/${guide}`, to: `${HANDLING}/${guide}`}),
-);
+export const redirects = ['disruptive-behavior', 'fail-roleplay', 'power-abuse'].map((guide) => ({
+  from: `/${guide}`,
+  to: `${HANDLING}/${guide}`,
+}));

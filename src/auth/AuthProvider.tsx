@@ -24,15 +24,20 @@ export interface Auth {
   signOut: () => Promise<void>;
 }
 
-const AuthContext = createContext<Auth | null>(null);
+/**
+ * The default is for Docusaurus's crash page, which stands outside of `Root` and has the navbar
+ * too: there the session is unknown, and nothing can be done about it.
+ */
+const AuthContext = createContext<Auth>({
+  state: 'unknown',
+  failure: null,
+  connect: () => undefined,
+  signOut: () => Promise.resolve(),
+});
 
-/** Everything the site knows about the session. Must be used below `AuthProvider`. */
+/** Everything the site knows about the session. */
 export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
-  if (auth === null) {
-    throw new Error('useAuth() is used outside of <AuthProvider>.');
-  }
-  return auth;
+  return useContext(AuthContext);
 }
 
 /**

@@ -1,9 +1,12 @@
-/** What a path asks of the auth state: nothing (`open`), a signed-in reader (`staff`), or to know it (`account`). */
-export type Access = 'open' | 'staff' | 'account';
+/**
+ * What a path asks of the auth state: nothing (`open`), a signed-in reader (`staff`), or one of
+ * the two account pages, which only need to know it.
+ */
+export type Access = 'open' | 'staff' | 'login' | 'logout';
 
 /**
  * Staff pages are all paths that contain `/staff`, in any case, because the router matches
- * paths in any case. `/login` and `/logout` only need to know the state.
+ * paths in any case.
  *
  * @param pathname of the router's location, base URL included.
  * @param baseUrl of the site, starts and ends with a slash.
@@ -13,6 +16,12 @@ export function accessOf(pathname: string, baseUrl: string): Access {
   if (path.includes('/staff')) {
     return 'staff';
   }
-  const page = path.replace(/\/+$/, '');
-  return page === `${baseUrl}login` || page === `${baseUrl}logout` ? 'account' : 'open';
+  switch (path.replace(/\/+$/, '')) {
+    case `${baseUrl}login`.toLowerCase():
+      return 'login';
+    case `${baseUrl}logout`.toLowerCase():
+      return 'logout';
+    default:
+      return 'open';
+  }
 }

@@ -1,11 +1,7 @@
 import React, {type ReactNode} from 'react';
-import {Redirect} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useAuth} from '@site/src/auth/AuthProvider';
-import {SignInPage} from '@site/src/auth/SignInPage';
+import SignInPage from '@site/src/auth/SignInPage';
 
-/** `/login`: the sign-in form; the home page for those who are signed in. `AuthGate` waits until that is known. */
+/** `/login`, and what `AuthGate` shows in place of a staff page. */
 export default function Login(): ReactNode {
-  const home = useBaseUrl('/');
-  return useAuth().state === 'signedIn' ? <Redirect to={home} /> : <SignInPage />;
+  return <SignInPage />;
 }

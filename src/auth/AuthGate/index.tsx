@@ -1,26 +1,61 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useEffect, useMemo} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
-import {matchPath, useLocation} from '@docusaurus/router';
+import {matchPath, Redirect, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ThemeProvider from '@theme/ThemeProvider';
 import type {RouteConfig} from 'react-router-config';
+import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
-import {useAuth} from '../AuthProvider';
-import {accessOf} from '../gatedPaths';
-import {SessionFailure, SignInPage} from '../SignInPage';
+import {type AuthState, useAuth} from '../AuthProvider';
+import {type Access, accessOf} from '../gatedPaths';
 
-/** Lets a page through, or shows in its place what the auth state asks for: the loader or the sign-in form. */
+/** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
+type View = 'page' | 'signIn' | 'wait';
+
+function chooseView(access: Access, state: AuthState, failed: boolean): View {
+  if (access === 'open') {
+    return 'page';
+  }
+  if (state === 'unknown') {
+    return failed ? 'signIn' : 'wait';
+  }
+  if (access === 'logout') {
+    return 'wait';
+  }
+  return access === 'staff' && state === 'signedIn' ? 'page' : 'signIn';
+}
+
+/**
+ * Lets a page through, or shows in its place what the auth state asks for.
+ *
+ * The sign-in page is the ordinary page `/login`, rendered under the gated URL by giving the router below
+ * another location. So it has the site's whole layout, and after signing in Docusaurus itself makes the
+ * way to the wanted page: code first, then the page, then its anchor.
+ */
 export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const {pathname} = useLocation();
-  const {siteConfig} = useDocusaurusContext();
-  const {state, failure} = useAuth();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {state, failure, signOut} = useAuth();
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
-  const access = hydrated || isPage(routes, pathname) ? accessOf(pathname, siteConfig.baseUrl) : 'open';
-  const open = access === 'open' || state === 'signedIn' || (access === 'account' && state === 'signedOut');
+  const access = hydrated || isPage(routes, pathname) ? accessOf(pathname, baseUrl) : 'open';
+  const view = chooseView(access, state, failure !== null);
+  const goHome = (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
+
+  useEffect(() => {
+    if (access === 'logout' && state === 'signedIn') {
+      void signOut();
+    }
+  }, [access, state, signOut]);
+
+  // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
+  const location = useMemo(
+    () => (view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : undefined),
+    [baseUrl, view],
+  );
+  const site = useMemo(() => <Route location={location} render={() => children} />, [children, location]);
 
   return (
     <>
@@ -29,36 +64,31 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
           <meta name="robots" content="noindex" />
         </Head>
       )}
-      {open ? (
-        children
-      ) : (
-        <GateDocument>
-          {state === 'signedOut' ? <SignInPage /> : failure ? <SessionFailure /> : <LoadingOverlay />}
-        </GateDocument>
-      )}
+      {goHome && <Redirect to={baseUrl} />}
+      {view === 'wait' ? <WaitingDocument /> : site}
     </>
   );
 }
 
-/** What Docusaurus's `App` puts around every page and a gated page lacks: the theme's provider, the document's head. */
-function GateDocument({children}: {children: ReactNode}): ReactNode {
+/** The loader, with the parts of the document's head that Docusaurus renders inside of the pages. */
+function WaitingDocument(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const locale = i18n.localeConfigs[i18n.currentLocale];
   return (
-    <ThemeProvider>
+    <>
       <Head>
         <html lang={locale?.htmlLang} dir={locale?.direction} />
         <title>{siteConfig.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1.0" />
         <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
       </Head>
-      {children}
-    </ThemeProvider>
+      <LoadingOverlay />
+    </>
   );
 }
 
 function isPage(candidates: RouteConfig[], pathname: string): boolean {
   return candidates.some((route) =>
-    route.routes ? isPage(route.routes, pathname) : route.exact && matchPath(pathname, route) !== null,
+    route.routes ? isPage(route.routes, pathname) : Boolean(route.exact) && matchPath(pathname, route) !== null,
   );
 }

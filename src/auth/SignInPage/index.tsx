@@ -7,7 +7,8 @@ import {useSiteSettings} from '../useSiteSettings';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
-export function SignInPage(): ReactNode {
+export default function SignInPage(): ReactNode {
+  const {failure} = useAuth();
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
       <main className={styles.page}>
@@ -15,7 +16,7 @@ export function SignInPage(): ReactNode {
           <p className={styles.purpose}>
             The staff pages are for our team. Everything for players is open to everyone and needs no account.
           </p>
-          <SignInForm />
+          {failure ? <SessionFailure /> : <SignInForm />}
           <DemoAccounts />
         </div>
       </main>
@@ -48,18 +49,12 @@ function DemoAccounts(): ReactNode {
   );
 }
 
-/** Shown where the session has to be known and its code could not be loaded. */
-export function SessionFailure(): ReactNode {
+/** Instead of the form, where it is not even known whether somebody is signed in. */
+function SessionFailure(): ReactNode {
   const {connect} = useAuth();
   return (
-    <Layout title="Sign in">
-      <main className={styles.page}>
-        <div className={styles.card}>
-          <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
-            <p>A part of this site did not load. Check your connection, then try again.</p>
-          </Notice>
-        </div>
-      </main>
-    </Layout>
+    <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
+      <p>A part of this site did not load. Check your connection, then try again.</p>
+    </Notice>
   );
 }

@@ -55,7 +55,7 @@ function nameToggle(toggle: HTMLElement): void {
 }
 
 function errorOf(input: HTMLInputElement): HTMLElement | null {
-  const name = [...input.classList].find((className) => className.startsWith('firebaseui-id-'));
+  const name = Array.from(input.classList).find((className) => className.startsWith('firebaseui-id-'));
   return name ? (input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`) ?? null) : null;
 }
 
@@ -79,10 +79,12 @@ function tieError(input: HTMLInputElement): void {
   }
 }
 
-/** FirebaseUI drops the focus to the page when a request fails: give it to the field at fault, else to the first. */
+/** FirebaseUI drops the focus to the page when a request fails: it goes to the field at fault, else to the button. */
 function keepFocus(host: HTMLElement): void {
-  const failed = host.querySelector('.firebaseui-info-bar, [aria-invalid]');
-  if (failed && document.activeElement === document.body) {
-    host.querySelector<HTMLElement>('input[aria-invalid], .firebaseui-id-submit, input')?.focus();
+  if (document.activeElement !== document.body) {
+    return;
   }
+  const atFault = host.querySelector<HTMLElement>('input[aria-invalid]');
+  const button = host.querySelector('.firebaseui-info-bar') && host.querySelector<HTMLElement>('.firebaseui-id-submit');
+  (atFault ?? button)?.focus();
 }
