@@ -3,19 +3,23 @@ import type {Plugin} from '@docusaurus/types';
 import {community} from '../src/community';
 import type {Settings} from './settings';
 
+interface Identity {
+  url: string;
+  links: Record<string, string>;
+  contacts: Record<string, string>;
+}
+
 /**
  * The names of all links and contacts in `src/community.ts` that still are placeholders:
  * on `example.com`, a domain reserved for examples (RFC 2606).
  */
-export function findPlaceholders(identity: Pick<typeof community, 'url' | 'links' | 'contacts'>): string[] {
+export function findPlaceholders(identity: Identity): string[] {
   const values: [string, string][] = [
     ['url', identity.url],
     ...Object.entries(identity.links).map(([name, url]): [string, string] => [`links.${name}`, url]),
     ...Object.entries(identity.contacts).map(([name, mail]): [string, string] => [`contacts.${name}`, mail]),
   ];
-  return values
-    .filter(([, value]) => /(^|[/.@])example\.com(\/|$)/.test(value))
-    .map(([name]) => name);
+  return values.filter(([, value]) => /(^|[/.@])example\.com(\/|$)/.test(value)).map(([name]) => name);
 }
 
 /**
@@ -27,11 +31,13 @@ export function noticesPlugin({demo}: Settings): () => Plugin {
     name: 'notices',
     loadContent() {
       if (demo) {
-        logger.warn`Demo mode: sign-in runs on the local Firebase emulators. To use a Firebase project, see path=${'.env.example'}.`;
+        logger.warn(
+          'Demo mode: sign-in runs on the local Firebase emulators. To use a Firebase project, see .env.example.',
+        );
       }
       const placeholders = findPlaceholders(community);
       if (placeholders.length > 0) {
-        logger.warn`Placeholders are left in path=${'src/community.ts'}: ${placeholders.join(', ')}.`;
+        logger.warn(`Placeholders are left in src/community.ts: ${placeholders.join(', ')}.`);
       }
     },
   });

@@ -27,7 +27,9 @@ function ensureBrowser(): void {
     return;
   }
   console.log('No Chromium or Chrome found, installing one for the tests.');
-  const playwright = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {stdio: 'inherit'});
+  const playwright = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+    stdio: 'inherit',
+  });
   if (playwright.status !== 0) {
     execFileSync('apt-get', ['update'], {stdio: 'inherit'});
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {stdio: 'inherit'});

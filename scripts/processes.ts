@@ -20,7 +20,12 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
 /**
  * @throws UsageError that names the port and how to change it, if something listens on it already.
  */
-export async function requireFreePort(host: string, port: number, who: string, setting: string): Promise<void> {
+export async function requireFreePort(
+  host: string,
+  port: number,
+  who: string,
+  setting: string,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = createServer();
     server.once('error', () =>

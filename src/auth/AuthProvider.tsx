@@ -1,6 +1,16 @@
-import React, {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import React, {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type {Session} from './firebase/session';
-import {hasStoredSession, storedSessionKey} from './storedSession';
+import {hasStoredSession} from './storedSession';
 import {useSiteSettings} from './useSiteSettings';
 
 /**
@@ -46,56 +56,58 @@ export function useAuth(): Auth {
  */
 export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   const {firebase} = useSiteSettings();
-  const [state, setState] = useState<AuthState>('unknown');
+  const stored = useStoredSession(firebase.apiKey);
+  const [confirmed, setConfirmed] = useState<'signedIn' | 'signedOut' | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const loading = useRef<Promise<Session> | null>(null);
-
-  const open = useCallback((): Promise<Session> => {
-    loading.current ??= import(/* webpackChunkName: "session" */ './firebase/session').then(
-      ({openSession}) => openSession(firebase),
-    );
-    return loading.current;
-  }, [firebase]);
 
   const connect = useCallback(() => {
     if (loading.current) {
       return;
     }
-    setFailure(null);
-    open().then(
-      (session) => session.onChange((signedIn) => setState(signedIn ? 'signedIn' : 'signedOut')),
+    loading.current = import(/* webpackChunkName: "session" */ './firebase/session').then(({openSession}) =>
+      openSession(firebase),
+    );
+    loading.current.then(
+      (session) => {
+        setFailure(null);
+        session.onChange((signedIn) => setConfirmed(signedIn ? 'signedIn' : 'signedOut'));
+      },
       (error: Error) => {
         loading.current = null;
         setFailure(error);
       },
     );
-  }, [open]);
+  }, [firebase]);
 
   const signOut = useCallback(async () => {
-    const session = await open();
-    await session.signOut();
-  }, [open]);
+    connect();
+    await (await loading.current)?.signOut();
+  }, [connect]);
 
   useEffect(() => {
-    if (hasStoredSession(firebase.apiKey)) {
+    if (stored) {
       connect();
-    } else {
-      setState('signedOut');
     }
-  }, [connect, firebase.apiKey]);
+  }, [connect, stored]);
 
-  // A tab that has not loaded Firebase yet learns here of a sign-in in another tab;
-  // once it is loaded, the SDK itself follows the storage.
-  useEffect(() => {
-    const onStorage = ({key, newValue}: StorageEvent) => {
-      if (key === storedSessionKey(firebase.apiKey) && newValue !== null) {
-        connect();
-      }
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [connect, firebase.apiKey]);
-
+  const state: AuthState = confirmed ?? (stored === false ? 'signedOut' : 'unknown');
   const auth = useMemo(() => ({state, failure, connect, signOut}), [state, failure, connect, signOut]);
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/**
+ * Whether this browser remembers a session: `null` on the server and in the first render, where it
+ * cannot be known. Follows other tabs: a sign-in there is noticed before Firebase is loaded here.
+ */
+function useStoredSession(apiKey: string): boolean | null {
+  const subscribe = useCallback((notify: () => void) => {
+    window.addEventListener('storage', notify);
+    return () => window.removeEventListener('storage', notify);
+  }, []);
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => hasStoredSession(apiKey),
+    () => null,
+  );
 }

@@ -24,6 +24,6 @@ export function hasStoredSession(apiKey: string): boolean {
  * so that a signed-in reader does not see "Login" turn into "Logout".
  */
 export function storedSessionScript(apiKey: string): string {
-  const key = JSON.stringify(storedSessionKey(apiKey));
+  const key = JSON.stringify(storedSessionKey(apiKey)).replaceAll('<', '\\u003c');
   return `try{localStorage.getItem(${key})&&(document.documentElement.dataset.session="stored")}catch{}`;
 }

@@ -1,10 +1,9 @@
-import React, {type ReactNode, useEffect, useMemo} from 'react';
+import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
 import {matchPath, Redirect, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {RouteConfig} from 'react-router-config';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
 import {type AuthState, useAuth} from '../AuthProvider';
@@ -34,7 +33,7 @@ function chooseView(access: Access, state: AuthState, failed: boolean): View {
  * way to the wanted page: code first, then the page, then its anchor.
  */
 export default function AuthGate({children}: {children: ReactNode}): ReactNode {
-  const {pathname} = useLocation();
+  const {pathname, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, failure, signOut} = useAuth();
   const hydrated = useIsBrowser();
@@ -42,7 +41,8 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   // A path without a page is served as 404.html, and the first render must repeat what was served.
   const access = hydrated || isPage(routes, pathname) ? accessOf(pathname, baseUrl) : 'open';
   const view = chooseView(access, state, failure !== null);
-  const goHome = (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
+  const goHome =
+    (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
 
   useEffect(() => {
     if (access === 'logout' && state === 'signedIn') {
@@ -50,9 +50,19 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     }
   }, [access, state, signOut]);
 
+  // The browser looked for the anchor of the URL when the loader stood in the page's place.
+  const waited = useRef(false);
+  useEffect(() => {
+    if (view === 'page' && waited.current) {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    }
+    waited.current = view === 'wait';
+  }, [hash, view]);
+
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const location = useMemo(
-    () => (view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : undefined),
+    () =>
+      view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : undefined,
     [baseUrl, view],
   );
   const site = useMemo(() => <Route location={location} render={() => children} />, [children, location]);
@@ -87,8 +97,16 @@ function WaitingDocument(): ReactNode {
   );
 }
 
-function isPage(candidates: RouteConfig[], pathname: string): boolean {
+interface RouteNode {
+  path?: string | string[];
+  exact?: boolean;
+  routes?: RouteNode[];
+}
+
+function isPage(candidates: RouteNode[], pathname: string): boolean {
   return candidates.some((route) =>
-    route.routes ? isPage(route.routes, pathname) : Boolean(route.exact) && matchPath(pathname, route) !== null,
+    route.routes
+      ? isPage(route.routes, pathname)
+      : Boolean(route.exact) && matchPath(pathname, route) !== null,
   );
 }

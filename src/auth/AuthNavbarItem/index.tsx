@@ -17,6 +17,11 @@ export default function AuthNavbarItem({className, ...props}: Props): ReactNode 
   }
   const pending = state === 'unknown' && failure === null;
   return (
-    <DefaultNavbarItem {...props} className={clsx(className, pending && styles.pending)} to="/login" label="Login" />
+    <DefaultNavbarItem
+      {...props}
+      className={clsx(className, pending && styles.pending)}
+      to="/login"
+      label="Login"
+    />
   );
 }

@@ -24,7 +24,7 @@ export default function SignInForm(): ReactNode {
       if (!current || !host.current) {
         return;
       }
-      const mounted = await mountSignInWidget(host.current, firebase, 'signIn');
+      const mounted = await mountSignInWidget(host.current, firebase);
       if (!current) {
         mounted.unmount();
         return;

@@ -19,7 +19,9 @@ export function makeAccessible(host: HTMLElement): () => void {
     host.querySelectorAll('form[onsubmit]').forEach((form) => form.removeAttribute('onsubmit'));
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeButton);
     host.querySelectorAll<HTMLElement>('.firebaseui-id-password-toggle').forEach(nameToggle);
-    host.querySelectorAll<HTMLElement>('.firebaseui-info-bar').forEach((bar) => bar.setAttribute('role', 'alert'));
+    host
+      .querySelectorAll<HTMLElement>('.firebaseui-info-bar')
+      .forEach((bar) => bar.setAttribute('role', 'alert'));
     host.querySelectorAll<HTMLInputElement>('input').forEach(tieError);
     keepFocus(host);
     observer.observe(host, options);
@@ -56,7 +58,9 @@ function nameToggle(toggle: HTMLElement): void {
 
 function errorOf(input: HTMLInputElement): HTMLElement | null {
   const name = Array.from(input.classList).find((className) => className.startsWith('firebaseui-id-'));
-  return name ? (input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`) ?? null) : null;
+  return name
+    ? (input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`) ?? null)
+    : null;
 }
 
 function isShown(error: HTMLElement): boolean {
@@ -85,6 +89,7 @@ function keepFocus(host: HTMLElement): void {
     return;
   }
   const atFault = host.querySelector<HTMLElement>('input[aria-invalid]');
-  const button = host.querySelector('.firebaseui-info-bar') && host.querySelector<HTMLElement>('.firebaseui-id-submit');
+  const button =
+    host.querySelector('.firebaseui-info-bar') && host.querySelector<HTMLElement>('.firebaseui-id-submit');
   (atFault ?? button)?.focus();
 }

@@ -12,7 +12,7 @@ import {ensureWebStorage} from './webStorage';
 
 /** The session of this browser, as far as the site needs it. */
 export interface Session {
-  /** Calls back once the session is confirmed and after every change. Returns the unsubscriber. */
+  /** Calls back once the session is confirmed and after every change. Returns a function that stops it. */
   onChange: (listener: (signedIn: boolean) => void) => () => void;
   signOut: () => Promise<void>;
 }

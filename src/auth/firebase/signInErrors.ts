@@ -14,15 +14,19 @@ const TEXT = {
   timeout: 'The operation has timed out.',
   blocked: 'We have blocked all requests from this device due to unusual activity. Try again later.',
   malformedEmail: "That email address isn't correct",
-  noProvider:
-    'No sign-in provider is available for the given email, please try with a different email.',
+  noProvider: 'No sign-in provider is available for the given email, please try with a different email.',
   mailNotSent: 'Unable to send password reset code to specified email',
   signUpClosed: `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`,
   unknown: 'Something went wrong. Please try again.',
 };
 
 /** Codes that the service uses for "email or password is wrong", depending on its version and settings. */
-const WRONG_CREDENTIALS = ['wrong-password', 'user-not-found', 'invalid-credential', 'invalid-login-credentials'];
+const WRONG_CREDENTIALS = [
+  'wrong-password',
+  'user-not-found',
+  'invalid-credential',
+  'invalid-login-credentials',
+];
 
 /** Server statuses that say nothing about the mail itself (google.rpc.Code and the SDK's own names). */
 const SERVER_STATUS = [
@@ -55,7 +59,7 @@ export function noProviderError(): SignInError {
  * `site/…` code, which it does not know, so that it shows the message as it is.
  */
 export function explainSignInError(error: unknown, step: SignInStep): SignInError {
-  const original = String((error as {code?: unknown} | null)?.code ?? '');
+  const original = (error as Partial<SignInError> | null)?.code ?? '';
   if (original.startsWith('site/')) {
     return error as SignInError;
   }

@@ -2,7 +2,9 @@ import {getApp, getApps, initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
+import './quietConsole/hide';
 import {auth as firebaseui} from 'firebaseui';
+import './quietConsole/restore';
 import type {FirebaseSettings} from '@site/config/settings';
 import {makeAccessible} from './accessibility';
 import {getAuthInstance} from './session';
@@ -15,15 +17,20 @@ export type SignInMode = 'signIn' | 'createAccount';
 export interface SignInWidget {
   /** Starts over in the given mode. */
   show: (mode: SignInMode) => void;
-  /** Removes the form and everything it registered. */
+  /** Removes the form and everything it registered in the page. */
   unmount: () => void;
 }
 
 /** FirebaseUI signs in on an app of this name first, and only then on the site's. */
 const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
 
-/** FirebaseUI allows one instance at a time; the next one waits until the last is gone. */
-let released: Promise<void> = Promise.resolve();
+/**
+ * The last instance. FirebaseUI allows one at a time, and it is deleted when the next one is made, not when
+ * the form goes: its last requests still write to its app then, and the SDK would warn about a deleted app.
+ */
+let last: firebaseui.AuthUI | undefined;
+/** Forms are mounted one after the other. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Shows FirebaseUI's email and password form in `host`.
@@ -33,12 +40,14 @@ let released: Promise<void> = Promise.resolve();
  * always empty, and it takes every member for a newcomer (https://github.com/firebase/firebaseui-web/issues/1040).
  * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
  */
-export async function mountSignInWidget(
-  host: HTMLElement,
-  settings: FirebaseSettings,
-  mode: SignInMode,
-): Promise<SignInWidget> {
-  await released;
+export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): Promise<SignInWidget> {
+  const mounted = turn.then(() => mount(host, settings));
+  turn = mounted.catch(() => undefined);
+  return mounted;
+}
+
+async function mount(host: HTMLElement, settings: FirebaseSettings): Promise<SignInWidget> {
+  await last?.delete();
   getAuthInstance(settings);
   const options = getApp().options;
   // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
@@ -47,7 +56,7 @@ export async function mountSignInWidget(
     initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
   }
 
-  const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
+  const ui = (last = new firebaseui.AuthUI(firebase.initializeApp(options).auth()));
   const repaired = repair(firebase.app(TEMPORARY_APP).auth(), settings);
   const stopAccessibility = makeAccessible(host);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
@@ -60,23 +69,21 @@ export async function mountSignInWidget(
     ui.start(host, {
       callbacks: {signInSuccessWithAuthResult: () => false},
       credentialHelper: firebaseui.CredentialHelper.NONE,
-      signInOptions: [
-        {provider: firebase.auth.EmailAuthProvider.PROVIDER_ID, requireDisplayName: false},
-      ],
+      signInOptions: [{provider: firebase.auth.EmailAuthProvider.PROVIDER_ID, requireDisplayName: false}],
       // FirebaseUI takes orders from the page's query (where to go next, which form to show).
       // Names that nobody can guess leave the query without effect.
       queryParameterForSignInSuccessUrl: unguessableName(),
       queryParameterForWidgetMode: unguessableName(),
     });
   };
-  show(mode);
+  show('signIn');
 
   return {
     show,
     unmount: () => {
       stopAccessibility();
       host.removeEventListener('submit', stopSubmit);
-      released = ui.delete().catch(() => undefined);
+      ui.reset();
     },
   };
 }
@@ -126,7 +133,8 @@ function repair(temporary: firebase.auth.Auth, settings: FirebaseSettings) {
   };
 }
 
-type FailingMethod = 'signInWithEmailAndPassword' | 'createUserWithEmailAndPassword' | 'sendPasswordResetEmail';
+type FailingMethod =
+  'signInWithEmailAndPassword' | 'createUserWithEmailAndPassword' | 'sendPasswordResetEmail';
 
 function explainFailures(
   auth: firebase.auth.Auth,
@@ -135,7 +143,10 @@ function explainFailures(
   onFailure?: (error: {code: string}, email: string) => void,
 ): void {
   // The three methods differ in their signatures, not in how they fail.
-  const target = auth as unknown as Record<FailingMethod, (email: string, ...rest: unknown[]) => Promise<unknown>>;
+  const target = auth as unknown as Record<
+    FailingMethod,
+    (email: string, ...rest: unknown[]) => Promise<unknown>
+  >;
   const original = target[method].bind(auth);
   target[method] = async (email, ...rest) => {
     try {

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
+import Link from '@docusaurus/Link';
 import Spinner from '../Spinner';
 import styles from './styles.module.css';
 
@@ -14,10 +15,12 @@ export default function LoadingOverlay(): ReactNode {
   }, []);
 
   return (
-    <div className={styles.overlay}>
+    <main className={styles.overlay}>
       <div role="status" className={styles.status}>
         <Spinner />
-        <p>{slow ? 'This takes longer than usual. Still checking your sign-in…' : 'Checking your sign-in…'}</p>
+        <p>
+          {slow ? 'This takes longer than usual. Still checking your sign-in…' : 'Checking your sign-in…'}
+        </p>
       </div>
       {slow && (
         <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
@@ -27,9 +30,9 @@ export default function LoadingOverlay(): ReactNode {
       <noscript>
         <p>
           Signing in needs JavaScript. Turn it on for this site to read this page. The{' '}
-          <a href="/docs/guidelines">guidelines</a> and everything else for players work without it.
+          <Link to="/docs/guidelines">guidelines</Link> and everything else for players work without it.
         </p>
       </noscript>
-    </div>
+    </main>
   );
 }

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 export default function Notice({title, children, action, onAction}: Props): ReactNode {
   return (
     <div role="alert" className={styles.notice}>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading as="h1" className={styles.title}>
+        {title}
+      </Heading>
       {children}
       <button type="button" className="button button--primary" onClick={onAction}>
         {action}

@@ -1,0 +1,79 @@
+import firebaseConfig from '../../firebase.json';
+import {readSettings} from '../../config/settings';
+
+const {host, port} = firebaseConfig.emulators.auth;
+const PROJECT = readSettings({}).firebase.projectId;
+const SERVICE = `http://${host}:${port}/identitytoolkit.googleapis.com`;
+
+/** `Bearer owner` is the emulator's administrator. */
+async function administer(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(`${SERVICE}${path}`, {
+    method,
+    headers: {Authorization: 'Bearer owner', 'Content-Type': 'application/json'},
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) {
+    throw new Error(`The Auth emulator refused ${method} ${path}: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** An email address that no other test uses. */
+export function unusedEmail(): string {
+  made += 1;
+  return `person-${process.pid}-${Date.now()}-${made}@example.com`;
+}
+
+/** Makes an account for one test. */
+export async function createAccount(): Promise<Account> {
+  const email = unusedEmail();
+  const password = 'correct-horse-7';
+  const {localId} = await administer('POST', `/v1/projects/${PROJECT}/accounts`, {email, password});
+  return {id: String(localId), email, password};
+}
+
+/** Makes an account that has an email but signs in with Google only. */
+export async function createGoogleAccount(): Promise<string> {
+  const email = unusedEmail();
+  const idToken = JSON.stringify({sub: email, email, email_verified: true});
+  await administer('POST', '/v1/accounts:signInWithIdp?key=demo-api-key', {
+    postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  return email;
+}
+
+export async function disableAccount({id}: Account): Promise<void> {
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, disableUser: true});
+}
+
+export async function deleteAccount({id}: Account): Promise<void> {
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
+}
+
+export async function setEnumerationProtection(on: boolean): Promise<void> {
+  await administer(
+    'PATCH',
+    `/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy`,
+    {
+      emailPrivacyConfig: {enableImprovedEmailPrivacy: on},
+    },
+  );
+}
+
+/** Whether a mail to reset the password was (virtually) sent to the address. */
+export async function wasResetMailSent(email: string): Promise<boolean> {
+  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const {oobCodes} = (await response.json()) as {oobCodes: {email: string; requestType: string}[]};
+  return oobCodes.some((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+}

@@ -1,0 +1,32 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const BUILD = path.resolve(__dirname, '../../build');
+
+/** The paths of all public pages, as the built sitemap lists them. */
+export function publicPaths(): string[] {
+  const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname).sort();
+}
+
+/** Every staff page and its heading. */
+export const STAFF_PAGES = {
+  '/docs/staff/portal': 'Staff Portal',
+  '/docs/staff/severity-guide': 'Severity Guide',
+  '/docs/staff/trial-moderator/trial-intro': 'Trial Moderator Introduction',
+  '/docs/staff/trial-moderator/trial-expectations': 'Trial Expectations',
+  '/docs/staff/trial-moderator/trial-handling': 'Trial Handling',
+  '/docs/staff/trial-moderator/trial-handling/collecting-evidence': 'Collecting Evidence',
+  '/docs/staff/trial-moderator/trial-handling/disruptive-behavior': 'Disruptive Behavior',
+  '/docs/staff/trial-moderator/trial-handling/fail-roleplay': 'Fail Roleplay',
+  '/docs/staff/trial-moderator/trial-handling/power-abuse': 'Power Abuse',
+} as const;
+
+/** Every public doc and its heading. */
+export const PUBLIC_DOCS = {
+  '/docs/departments': 'Departments',
+  '/docs/guidelines': 'Community Guidelines',
+  '/docs/guidelines/discord': 'Discord Guidelines',
+  '/docs/guidelines/roblox': 'Roblox Guidelines',
+  '/docs/shop': 'Shop',
+} as const;

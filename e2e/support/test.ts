@@ -1,0 +1,69 @@
+import {test as base, type BrowserContext, expect, type Page} from '@playwright/test';
+import {setEnumerationProtection} from './emulator';
+import {SignInForm} from './SignInForm';
+
+export interface Options {
+  /** Google turns it on for every new project; older projects may have it off. */
+  enumerationProtection: boolean;
+}
+
+/** What went wrong in the pages of a test that nobody expected. */
+export interface Problems {
+  /** Tells that the test provokes messages or requests that match. */
+  expect: (pattern: RegExp) => void;
+}
+
+interface Fixtures {
+  problems: Problems;
+  form: SignInForm;
+}
+
+const SITE = 'http://127.0.0.1:5000/';
+const AUTH_EMULATOR = 'http://127.0.0.1:9099/';
+
+/**
+ * A page in which every console warning or error, uncaught exception and request to a foreign
+ * host fails the test. Answers of the sign-in service such as "wrong password" have status 400,
+ * which the browser logs by itself; they are part of signing in.
+ */
+export const test = base.extend<Options & Fixtures>({
+  enumerationProtection: [true, {option: true}],
+
+  problems: [
+    async ({context, enumerationProtection}, use) => {
+      await setEnumerationProtection(enumerationProtection);
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      watch(context, found);
+      await use({expect: (pattern) => void expected.push(pattern)});
+      expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    {auto: true},
+  ],
+
+  form: async ({page}, use) => use(new SignInForm(page)),
+});
+
+function watch(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    const {url} = message.location();
+    const answerOfTheService = url.startsWith(AUTH_EMULATOR) && message.text().includes('status of 400');
+    if (['error', 'warning'].includes(message.type()) && !answerOfTheService) {
+      found.push(`console ${message.type()}: ${message.text()} (${url})`);
+    }
+  });
+  context.on('weberror', (error) => found.push(`exception: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (![SITE, AUTH_EMULATOR, 'data:', 'blob:'].some((start) => url.startsWith(start))) {
+      found.push(`request to a foreign host: ${url}`);
+    }
+  });
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+export {expect};

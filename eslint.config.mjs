@@ -1,0 +1,75 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Only `src/auth/firebase/` knows Firebase; everything else sees `useAuth()`. */
+const noFirebaseElsewhere = {
+  files: ['src/**', 'config/**', 'plugins/**'],
+  ignores: ['src/auth/firebase/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
+            message: 'Only src/auth/firebase/ imports Firebase. Use useAuth().',
+          },
+          {
+            regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
+            allowTypeImports: true,
+            message:
+              'src/auth/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/** A plugin could be published tomorrow, so it knows nothing of this site. */
+const pluginsStandAlone = {
+  files: ['plugins/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {patterns: [{group: ['@site/*', '**/src/*'], message: 'A plugin must not import from the site.'}]},
+    ],
+  },
+};
+
+export default tseslint.config(
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'playwright-report/', 'test-results/']},
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: {allowDefaultProject: ['*.mjs', '*.js']},
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...docusaurus.configs.recommended.rules,
+    },
+  },
+  // The tool configurations in plain JavaScript.
+  {files: ['*.mjs', '*.js'], ...tseslint.configs.disableTypeChecked},
+  {files: ['*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
+  noFirebaseElsewhere,
+  pluginsStandAlone,
+);

@@ -1,0 +1,45 @@
+import {defineConfig, devices} from '@playwright/test';
+import {findBrowser} from './scripts/browser';
+import firebaseConfig from './firebase.json';
+import type {Options} from './e2e/support/test';
+
+const {host, port} = firebaseConfig.emulators.hosting;
+const baseURL = `http://${host}:${port}`;
+
+/** Tests of the sign-in form run twice: with and without email enumeration protection. */
+const BOTH_PROTECTIONS = /signIn.*\.spec\.ts/;
+
+export default defineConfig<Options>({
+  testDir: 'e2e',
+  // The emulator has one setting for enumeration protection, so tests that need it on or off take turns.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {name: 'site', testIgnore: BOTH_PROTECTIONS},
+    {name: 'protection on', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: true}},
+    {name: 'protection off', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: false}},
+  ],
+  webServer: {
+    command: 'npm run preview -- --no-build',
+    url: baseURL,
+    timeout: 60_000,
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 20_000},
+  },
+});

@@ -1,0 +1,3 @@
+import {browserConsole} from './hide';
+
+window.console = browserConsole;

@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+import {accessOf} from './gatedPaths';
+
+describe('the access of a path', () => {
+  it.each([
+    ['/', 'open'],
+    ['/docs/guidelines', 'open'],
+    ['/docs/stuff', 'open'],
+    ['/loginx', 'open'],
+    ['/docs/login', 'open'],
+    ['/docs/staff', 'staff'],
+    ['/docs/staff/portal', 'staff'],
+    ['/docs/STAFF/portal', 'staff'],
+    ['/anything/staffroom', 'staff'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/Login', 'login'],
+    ['/logout', 'logout'],
+  ])('of %s is %s', (path, access) => {
+    expect(accessOf(path, '/')).toBe(access);
+  });
+
+  it('counts the base URL', () => {
+    expect(accessOf('/site/login', '/site/')).toBe('login');
+    expect(accessOf('/login', '/site/')).toBe('open');
+  });
+});
