@@ -33,7 +33,12 @@ export default function SignInForm(): ReactNode {
       connect();
       setStatus('ready');
     };
-    load().catch(() => current && setStatus('failed'));
+    load().catch((error: unknown) => {
+      console.warn('The sign-in form did not load.', error);
+      if (current) {
+        setStatus('failed');
+      }
+    });
     return () => {
       current = false;
       widget.current?.unmount();

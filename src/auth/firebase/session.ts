@@ -1,3 +1,4 @@
+import './webStorage';
 import {initializeApp} from 'firebase/app';
 import {
   type Auth,
@@ -8,7 +9,6 @@ import {
   signOut,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '@site/config/settings';
-import {ensureWebStorage} from './webStorage';
 
 /** The session of this browser, as far as the site needs it. */
 export interface Session {
@@ -26,7 +26,6 @@ let auth: Auth | undefined;
  */
 export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings): Auth {
   if (!auth) {
-    ensureWebStorage();
     auth = initializeAuth(initializeApp(options), {persistence: browserLocalPersistence});
     if (authEmulatorUrl) {
       connectAuthEmulator(auth, authEmulatorUrl, {disableWarnings: true});

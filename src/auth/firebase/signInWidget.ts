@@ -1,3 +1,4 @@
+import './webStorage';
 import {getApp, getApps, initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';

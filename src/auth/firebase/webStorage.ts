@@ -1,18 +1,9 @@
-/**
- * FirebaseUI refuses to start where `localStorage` or `sessionStorage` throws (cookies blocked,
- * some private modes). There, a storage in memory takes their place for the visit.
+/*
+ * FirebaseUI refuses to start where `localStorage` or `sessionStorage` throws (cookies blocked, some
+ * private modes). There, a storage in memory takes their place for the visit. FirebaseUI takes hold of them
+ * while it is evaluated: import this module before it.
  */
-export function ensureWebStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (!isUsable(name)) {
-      try {
-        Object.defineProperty(window, name, {value: createMemoryStorage(), configurable: true});
-      } catch {
-        // The browser forbids it: FirebaseUI then says itself that it needs web storage.
-      }
-    }
-  }
-}
+import {createMemoryStorage} from './memoryStorage';
 
 function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
@@ -25,17 +16,12 @@ function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** A `Storage` that forgets everything with the page. */
-export function createMemoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, String(value)),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  if (!isUsable(name)) {
+    try {
+      Object.defineProperty(window, name, {value: createMemoryStorage(), configurable: true});
+    } catch {
+      // The browser forbids it: FirebaseUI then says itself that it needs web storage.
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createMemoryStorage} from './webStorage';
+import {createMemoryStorage} from './memoryStorage';
 
 it('keeps, lists, replaces and forgets items like the storage of a browser', () => {
   const storage = createMemoryStorage();

@@ -1,0 +1,98 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {unusedEmail} from './support/emulator';
+import {DISABLED, STAFF} from './support/SignInForm';
+import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {expect, hydrated, test} from './support/test';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).analyze();
+  expect(violations.map(({id, nodes}) => ({id, at: nodes.map(({target}) => target.join(' '))}))).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`in the ${theme} theme, axe finds nothing`, () => {
+    test.beforeEach(async ({page}) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    });
+
+    for (const path of ['/', ...Object.keys(PUBLIC_DOCS), '/nowhere']) {
+      test(`on ${path}`, async ({page, problems}) => {
+        problems.expect(/status of 404/);
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectNoViolations(page);
+      });
+    }
+
+    test('on the staff pages', async ({page, form}) => {
+      test.slow();
+      await page.goto('/login');
+      await form.signIn(STAFF);
+      await expect(page).toHaveURL('/');
+      for (const [path, heading] of Object.entries(STAFF_PAGES)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+        await expectNoViolations(page);
+      }
+    });
+
+    test('on every page of the sign-in form', async ({page, form}) => {
+      test.slow();
+      await page.goto('/docs/staff/portal');
+      await expect(form.title).toBeVisible();
+      await expectNoViolations(page);
+      await form.button('Next').click();
+      await form.expectFieldError(form.email, 'Enter your email address to continue');
+      await expectNoViolations(page);
+      await form.enterEmail(DISABLED.email);
+      await expect(form.password).toBeVisible();
+      await expectNoViolations(page);
+      await form.enterPassword(DISABLED.password);
+      await expect(form.bar).toBeVisible();
+      await expectNoViolations(page);
+      await form.button('Trouble signing in?').click();
+      await expect(form.title).toHaveText('Recover password');
+      await expectNoViolations(page);
+      await form.button('Send').click();
+      await expect(form.title).toHaveText('Check your email');
+      await expectNoViolations(page);
+      await form.createAccount.click();
+      await form.enterEmail(unusedEmail());
+      await expect(form.newPassword).toBeVisible();
+      await expectNoViolations(page);
+      await form.button('Save').click();
+      await form.expectFieldError(form.newPassword, 'Enter your password');
+      await expectNoViolations(page);
+    });
+
+    test('on the loader and on its failure', async ({page, problems}) => {
+      problems.expect(/ERR_FAILED|Loading chunk/);
+      await page.addInitScript(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/js/session.*.js', async (route) => {
+        await held;
+        await route.abort();
+      });
+      await page.goto('/docs/staff/portal', {waitUntil: 'commit'});
+      await expect(page.getByRole('status')).toContainText('Checking your sign-in');
+      await expectNoViolations(page);
+      release();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on the open mobile menu', async ({page}) => {
+      await page.setViewportSize({width: 390, height: 844});
+      await page.goto('/docs/guidelines');
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}

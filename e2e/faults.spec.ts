@@ -1,0 +1,113 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const SIGN_IN_CODE = '**/assets/js/sign-in.*.js';
+const SESSION_CODE = '**/assets/js/session.*.js';
+
+test.beforeEach(({problems}) => {
+  problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|The sign-in form did not load/);
+});
+
+test('the code of the form fails to load: said, and the retry works', async ({page, form}) => {
+  await page.route(SIGN_IN_CODE, (route) => route.abort());
+  await page.goto('/docs/staff/portal');
+  await expect(page.getByRole('alert')).toContainText('The sign-in form did not load');
+  await page.unroute(SIGN_IN_CODE);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await form.signIn();
+  await expect(portal(page)).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({page, form}) => {
+    await page.goto('/login');
+    await form.signIn(STAFF);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the code of the session fails to load on a staff page: said, and the retry works', async ({page}) => {
+    await page.route(SESSION_CODE, (route) => route.abort());
+    await page.goto('/docs/staff/portal');
+    await expect(page.getByRole('alert')).toContainText('We could not check whether you are signed in');
+    await page.unroute(SESSION_CODE);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(portal(page)).toBeVisible();
+    await expect(page).toHaveURL('/docs/staff/portal');
+  });
+
+  test('the code of the session fails to load on a public page: it reads, and Login is offered', async ({page}) => {
+    await page.route(SESSION_CODE, (route) => route.abort());
+    await page.goto('/docs/guidelines');
+    await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
+    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+  });
+
+  test('the service is down at a reload: the session is kept', async ({page}) => {
+    await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+  });
+
+  test('the service is slow at a reload: the loader says so and offers to reload', async ({page}) => {
+    await page.clock.install();
+    await page.route('**/accounts:lookup?*', () => undefined, {times: 1});
+    await page.goto('/docs/staff/portal');
+    await expect(page.getByRole('status')).toContainText('Checking your sign-in');
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('status')).toContainText('This takes longer than usual');
+    await page.getByRole('button', {name: 'Reload the page'}).click();
+    await expect(portal(page)).toBeVisible();
+  });
+
+  test('signing out works without the service', async ({page}) => {
+    await page.goto('/docs/guidelines');
+    await expect(page.getByRole('link', {name: 'Logout'}).first()).toBeVisible();
+    await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+    await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+  });
+});
+
+test('a page that throws says "This page crashed." and offers to try again', async ({page, problems}) => {
+  problems.expect(/broken on purpose|navbar item/);
+  // The heading of the 404 page is in a chunk of its own; its code is made to throw.
+  const directory = path.resolve(__dirname, '../build/assets/js');
+  const chunk = readdirSync(directory).find((file) =>
+    readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title') && !file.startsWith('main'),
+  );
+  expect(chunk).toBeDefined();
+  problems.expect(/status of 404/);
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await page.route(`**/${chunk}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"theme\.NotFound\.title"/, '(()=>{throw new Error("broken on purpose")})()');
+    await route.fulfill({response, body});
+  });
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.getByText('broken on purpose')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+});
+
+test('with signUp: false there is no way to create an account', async ({page, form}) => {
+  let replaced = 0;
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/signUp:!0/g, () => {
+      replaced += 1;
+      return 'signUp:!1';
+    });
+    await route.fulfill({response, body});
+  });
+  await page.goto('/login');
+  await expect(form.title).toBeVisible();
+  expect(replaced).toBeGreaterThan(0);
+  await expect(form.createAccount).toHaveCount(0);
+  await form.signIn();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,188 @@
+import {STAFF} from './support/SignInForm';
+import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {expect, hydrated, test} from './support/test';
+
+test('the navbar holds the four sections, the dashboard, Login and the theme toggle', async ({page}) => {
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  const left = page.locator('.navbar__items').first().locator('.navbar__item');
+  await expect(left).toHaveText(['Guidelines', 'Shop', 'Departments', 'Staff Portal']);
+  const right = page.locator('.navbar__items--right');
+  await expect(right.locator('.navbar__item')).toHaveText([/Dashboard/, 'Login']);
+  await expect(right.getByRole('link', {name: 'Dashboard'})).toHaveAttribute('href', /^https:/);
+  await expect(right.getByRole('button')).toHaveCount(1);
+});
+
+test('the footer holds the docs, the social links and the copyright', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Community Guidelines', '/docs/guidelines'],
+    ['Departments', '/docs/departments'],
+    ['Store', '/docs/shop'],
+  ] as const) {
+    await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', path);
+  }
+  await expect(footer.getByRole('link', {name: 'Chat server (Discord)'})).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', {name: 'Game server (Roblox)'})).toHaveAttribute('href', /^https:/);
+  await expect(footer).toContainText('Copyright © 2024 Juniper County Roleplay');
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({page}) => {
+  await page.goto('/docs/guidelines/roblox');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the theme is light at first, toggles, and is remembered under "theme"', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.locator('.navbar__items--right').getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the announcement can be dismissed, for good', async ({page}) => {
+  await page.goto('/docs/shop');
+  const announcement = page.getByText('These are the first published guidelines.');
+  await expect(announcement).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', {name: 'Close'}).click();
+  await expect(announcement).toBeHidden();
+  await page.reload();
+  await expect(announcement).toBeHidden();
+});
+
+test('the table of contents lists headings of levels 2 and 3', async ({page}) => {
+  await page.goto('/docs/guidelines/roblox');
+  const links = page.locator('.table-of-contents a');
+  const headings = page.locator('article h2, article h3');
+  expect(await links.count()).toBe(await headings.count());
+  await expect(page.locator('.table-of-contents a[href="#r-07"]')).toBeVisible();
+});
+
+test('the guidelines index shows the cards of its pages with descriptions', async ({page}) => {
+  await page.goto('/docs/guidelines');
+  const cards = page.locator('article .card');
+  await expect(cards).toHaveCount(2);
+  for (const [index, path] of ['/docs/guidelines/discord', '/docs/guidelines/roblox'].entries()) {
+    await expect(cards.nth(index)).toHaveAttribute('href', path);
+    await expect(cards.nth(index).locator('p')).not.toBeEmpty();
+  }
+});
+
+test('the public sidebar holds the public docs, and cannot be hidden', async ({page}) => {
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await expect(page.locator('.theme-doc-sidebar-menu a.menu__link')).toHaveText([
+    'Community Guidelines',
+    'Discord Guidelines',
+    'Roblox Guidelines',
+    'Departments',
+    'Shop',
+  ]);
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
+});
+
+test('signed in, the staff sidebar begins with the introduction, and the handling index has four cards', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/docs/staff/trial-moderator/trial-handling');
+  await form.signIn(STAFF);
+  await expect(page.locator('article .card')).toHaveCount(4);
+  const links = page.locator('.theme-doc-sidebar-menu a.menu__link[href]:not([href="#"])');
+  await expect(links).toHaveText([
+    'Trial Moderator Introduction',
+    'Trial Expectations',
+    'Trial Handling',
+    'Collecting Evidence',
+    'Disruptive Behavior',
+    'Fail Roleplay',
+    'Power Abuse',
+    'Staff Portal',
+    'Severity Guide',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('the menu opens, leads to every section and closes', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link')).toContainText([
+      'Guidelines',
+      'Shop',
+      'Departments',
+      'Staff Portal',
+      'Dashboard',
+      'Login',
+    ]);
+    await menu.getByRole('link', {name: 'Departments'}).tap();
+    await expect(page.getByRole('heading', {level: 1, name: 'Departments'})).toBeVisible();
+    await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({viewport: {width: 320, height: 640}});
+
+  test('no page is wider than the screen', async ({page, form}) => {
+    test.slow();
+    const widths: Record<string, number> = {};
+    const measure = async (path: string) => {
+      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    };
+    for (const path of ['/', ...Object.keys(PUBLIC_DOCS)]) {
+      await page.goto(path);
+      await hydrated(page);
+      await measure(path);
+    }
+    await page.goto('/login');
+    await expect(form.title).toBeVisible();
+    await measure('/login');
+    await form.signIn(STAFF);
+    await expect(page).toHaveURL('/');
+    for (const [path, heading] of Object.entries(STAFF_PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+      await measure(path);
+    }
+    expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [path, heading] of Object.entries(PUBLIC_DOCS)) {
+    test(`${path} reads fully`, async ({page}) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+      await expect(page.locator('article h2').last()).toBeVisible();
+      await expect(page.getByRole('link', {name: 'Login'}).first()).toBeVisible();
+    });
+  }
+
+  for (const path of ['/docs/staff/portal', '/login']) {
+    test(`${path} says that signing in needs JavaScript`, async ({page}) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.getByText('Checking your sign-in')).toBeHidden();
+      await page.getByRole('link', {name: 'guidelines'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,195 @@
+import type {Page} from '@playwright/test';
+import {createAccount, deleteAccount, disableAccount} from './support/emulator';
+import {type SignInForm, STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+const login = (page: Page) => page.locator('.navbar__items--right').getByRole('link', {name: 'Login'});
+const logout = (page: Page) => page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+
+async function signIn(page: Page, form: SignInForm, account: {email: string; password: string} = STAFF) {
+  await page.goto('/login');
+  await form.signIn(account);
+  await expect(page).toHaveURL('/');
+  await expect(logout(page)).toBeVisible();
+}
+
+test('signing in by the navbar: Login, form, home', async ({page, form}) => {
+  await page.goto('/docs/shop');
+  await login(page).click();
+  await expect(page).toHaveURL('/login');
+  await form.signIn();
+  await expect(page).toHaveURL('/');
+  await expect(logout(page)).toBeVisible();
+});
+
+test('signing in by the navbar: Staff Portal, form, portal', async ({page, form}) => {
+  await page.goto('/');
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(form.title).toHaveText('Sign in with email');
+  await expect(page).toHaveURL('/docs/staff/portal');
+  await form.signIn();
+  await expect(portal(page)).toBeVisible();
+});
+
+test('signing out by the navbar leads home, and the staff pages are closed again', async ({page, form}) => {
+  await signIn(page, form);
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(portal(page)).toBeVisible();
+  await logout(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(login(page)).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(form.title).toBeVisible();
+});
+
+test('a session lasts over reloads, and the navbar never shows the wrong word', async ({page, form}) => {
+  await signIn(page, form);
+  await page.goto('/docs/guidelines');
+  await expect(login(page)).toBeHidden();
+  await expect(logout(page)).toBeVisible();
+  await page.goto('/docs/staff/portal');
+  await expect(portal(page)).toBeVisible();
+  await page.reload();
+  await expect(portal(page)).toBeVisible();
+});
+
+test('a confirmed session leaves the reader where they are', async ({page, form}) => {
+  await signIn(page, form);
+  let confirm = (): void => undefined;
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  await page.route('**/accounts:lookup?*', async (route) => {
+    await confirmed;
+    await route.continue();
+  });
+  await page.goto('/docs/guidelines/roblox');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  confirm();
+  await expect(logout(page)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test('back and forward go through public and staff pages', async ({page, form}) => {
+  await signIn(page, form);
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(portal(page)).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await page.goBack();
+  await expect(portal(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+});
+
+test('signed out, back and forward go through public pages and the form', async ({page, form}) => {
+  await page.goto('/docs/shop');
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(form.title).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await page.goForward();
+  await expect(form.title).toBeVisible();
+});
+
+test('signing out in one tab closes the staff page in the other', async ({page, form, context}) => {
+  await signIn(page, form);
+  await page.goto('/docs/staff/portal');
+  await expect(portal(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL('/');
+  await expect(form.title).toHaveText('Sign in with email');
+  await expect(page).toHaveURL('/docs/staff/portal');
+  await expect(portal(page)).toHaveCount(0);
+});
+
+test('signing in in one tab is followed by the others', async ({page, form, context}) => {
+  const reading = await context.newPage();
+  await reading.goto('/docs/guidelines');
+  await expect(login(reading)).toBeVisible();
+  const waiting = await context.newPage();
+  await waiting.goto('/docs/staff/portal');
+  await expect(waiting.getByLabel('Email', {exact: true})).toBeVisible();
+  await signIn(page, form);
+  await expect(logout(reading)).toBeVisible();
+  await expect(portal(waiting)).toBeVisible();
+});
+
+for (const [what, end] of [
+  ['deleted', deleteAccount],
+  ['disabled', disableAccount],
+] as const) {
+  test(`the session of an account that was ${what} meanwhile ends in "signed out"`, async ({page, form}) => {
+    const account = await createAccount();
+    await signIn(page, form, account);
+    await end(account);
+    await page.goto('/docs/guidelines');
+    await expect(login(page)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')))).toEqual(
+      [],
+    );
+    await page.goto('/docs/staff/portal');
+    await expect(form.title).toHaveText('Sign in with email');
+  });
+}
+
+test('an account without an email counts as signed out', async ({page, form, request}) => {
+  const answer = await request.post(
+    'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key',
+    {data: {returnSecureToken: true}},
+  );
+  const {idToken, refreshToken, localId} = (await answer.json()) as Record<string, string>;
+  await page.addInitScript(
+    ([uid, accessToken, refresh]) => {
+      const user = {
+        uid,
+        emailVerified: false,
+        isAnonymous: true,
+        providerData: [],
+        stsTokenManager: {accessToken, refreshToken: refresh, expirationTime: Date.now() + 3_600_000},
+        createdAt: String(Date.now()),
+        lastLoginAt: String(Date.now()),
+        apiKey: 'demo-api-key',
+        appName: '[DEFAULT]',
+      };
+      localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', JSON.stringify(user));
+    },
+    [localId, idToken, refreshToken],
+  );
+  await page.goto('/docs/guidelines');
+  await expect(login(page)).toBeVisible();
+  await page.goto('/docs/staff/portal');
+  await expect(form.title).toHaveText('Sign in with email');
+});
+
+test.describe('with storage blocked', () => {
+  test.beforeEach(async ({page, problems}) => {
+    problems.expect(/Docusaurus browser storage is not available/);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+  });
+
+  test('the site reads, and signs in for the visit', async ({page, form}) => {
+    await page.goto('/docs/guidelines');
+    await expect(login(page)).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+    await form.signIn();
+    await expect(portal(page)).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await expect(logout(page)).toBeVisible();
+    await logout(page).click();
+    await expect(login(page)).toBeVisible();
+  });
+});
