@@ -8,5 +8,6 @@ export default defineConfig({
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},
+    testTimeout: 20_000,
   },
 });

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import firebaseConfig from '../firebase.json';
 
 /** The public part of a Firebase project's web configuration. */
@@ -27,6 +28,9 @@ export interface DemoAccount {
   note: string;
 }
 
+/** Settings that cannot work; the message says which and what to do. */
+export class SettingsError extends Error {}
+
 /** A project id that starts with `demo-` can never reach a real Firebase project (Firebase's own rule). */
 const DEMO_FIREBASE: FirebaseSettings = {
   apiKey: 'demo-api-key',
@@ -50,7 +54,7 @@ const VARIABLES = {
  * Reads the settings from environment variables (documented in `.env.example`).
  * With none of them set the site is in demo mode.
  *
- * @throws with one line that names the missing variables, if only some are set.
+ * @throws SettingsError that names the missing variables in one line, if only some are set.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const names = Object.values(VARIABLES);
@@ -59,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     return {firebase: DEMO_FIREBASE, demo: {accounts: DEMO_ACCOUNTS}};
   }
   if (missing.length > 0) {
-    throw new Error(
+    throw new SettingsError(
       `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
         'Set all three as described in .env.example, or none for demo mode.',
     );
@@ -74,11 +78,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Loads `.env` of the project, if there is one, and reads the settings. Variables that are already set win. */
+/**
+ * Loads `.env` of the project, if there is one, and reads the settings. Variables that are already set
+ * win. Incomplete settings end the process: Docusaurus would bury the one line that matters under stack traces.
+ */
 export function loadSettings(siteDir: string): Settings {
   const file = path.join(siteDir, '.env');
   if (existsSync(file)) {
     process.loadEnvFile(file);
   }
-  return readSettings(process.env);
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) {
+      logger.error(error.message);
+      process.exit(1);
+    }
+    throw error;
+  }
 }

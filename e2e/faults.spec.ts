@@ -39,7 +39,9 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/docs/staff/portal');
   });
 
-  test('the code of the session fails to load on a public page: it reads, and Login is offered', async ({page}) => {
+  test('the code of the session fails to load on a public page: it reads, and Login is offered', async ({
+    page,
+  }) => {
     await page.route(SESSION_CODE, (route) => route.abort());
     await page.goto('/docs/guidelines');
     await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
@@ -76,8 +78,10 @@ test('a page that throws says "This page crashed." and offers to try again', asy
   problems.expect(/broken on purpose|navbar item/);
   // The heading of the 404 page is in a chunk of its own; its code is made to throw.
   const directory = path.resolve(__dirname, '../build/assets/js');
-  const chunk = readdirSync(directory).find((file) =>
-    readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title') && !file.startsWith('main'),
+  const chunk = readdirSync(directory).find(
+    (file) =>
+      readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title') &&
+      !file.startsWith('main'),
   );
   expect(chunk).toBeDefined();
   problems.expect(/status of 404/);
@@ -85,7 +89,10 @@ test('a page that throws says "This page crashed." and offers to try again', asy
   await hydrated(page);
   await page.route(`**/${chunk}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"theme\.NotFound\.title"/, '(()=>{throw new Error("broken on purpose")})()');
+    const body = (await response.text()).replace(
+      /"theme\.NotFound\.title"/,
+      '(()=>{throw new Error("broken on purpose")})()',
+    );
     await route.fulfill({response, body});
   });
   await page.goto('/nowhere');

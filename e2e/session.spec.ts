@@ -128,9 +128,9 @@ for (const [what, end] of [
     await end(account);
     await page.goto('/docs/guidelines');
     await expect(login(page)).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')))).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase'))),
+    ).toEqual([]);
     await page.goto('/docs/staff/portal');
     await expect(form.title).toHaveText('Sign in with email');
   });

@@ -44,7 +44,9 @@ test.describe('the password', () => {
     await form.expectFieldError(form.password, 'Enter your password');
   });
 
-  test('that is wrong is answered like an unknown email; what was typed and the focus stay', async ({form}) => {
+  test('that is wrong is answered like an unknown email; what was typed and the focus stay', async ({
+    form,
+  }) => {
     await form.signIn({email: STAFF.email, password: 'wrong'});
     await form.expectFieldError(form.password, MISMATCH);
     await expect(form.email).toHaveValue(STAFF.email);
@@ -192,7 +194,10 @@ test.describe('creating an account', () => {
   });
 });
 
-test('an account that has no password is told to use another email', async ({form, enumerationProtection}) => {
+test('an account that has no password is told to use another email', async ({
+  form,
+  enumerationProtection,
+}) => {
   const email = await createGoogleAccount();
   await form.enterEmail(email);
   if (enumerationProtection) {

@@ -33,7 +33,8 @@ function chooseView(access: Access, state: AuthState, failed: boolean): View {
  * way to the wanted page: code first, then the page, then its anchor.
  */
 export default function AuthGate({children}: {children: ReactNode}): ReactNode {
-  const {pathname, hash} = useLocation();
+  const location = useLocation();
+  const {pathname, hash} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, failure, signOut} = useAuth();
   const hydrated = useIsBrowser();
@@ -60,12 +61,11 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   }, [hash, view]);
 
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
-  const location = useMemo(
-    () =>
-      view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : undefined,
-    [baseUrl, view],
-  );
-  const site = useMemo(() => <Route location={location} render={() => children} />, [children, location]);
+  const site = useMemo(() => {
+    const shown =
+      view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : location;
+    return <Route location={shown} render={() => children} />;
+  }, [baseUrl, children, location, view]);
 
   return (
     <>

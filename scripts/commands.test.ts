@@ -1,0 +1,177 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {createServer, type Server} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+
+const ROOT = path.resolve(__dirname, '..');
+const AUTH_PORT = 9099;
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+/** Runs a command in a process group of its own, as a terminal does. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT): Run {
+  const child = spawn(command, args, {cwd, env: {...process.env, ...env}, detached: true});
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return {child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve))};
+}
+
+/** Ctrl-C in a terminal: the signal goes to every process of the foreground group. */
+function pressCtrlC({child}: Run): void {
+  process.kill(-child.pid!, 'SIGINT');
+}
+
+function processes(): string {
+  return spawnSync('ps', ['-eo', 'pid,args']).stdout.toString();
+}
+
+function occupy(port: number): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+describe('npm start', () => {
+  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
+    const start = run('npm', ['start']);
+    try {
+      await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
+      expect(start.output()).toContain('Site      http://localhost:3000');
+      expect(start.output()).toContain('staff@example.com / staff-demo-2024');
+      expect(start.output()).toContain('emulated at http://127.0.0.1:9099');
+      expect((await fetch('http://localhost:3000/docs/guidelines')).status).toBe(200);
+      const signIn = await fetch(
+        `http://127.0.0.1:${AUTH_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
+        {
+          method: 'POST',
+          headers: {'Content-Type': 'application/json'},
+          body: JSON.stringify({email: 'staff@example.com', password: 'staff-demo-2024'}),
+        },
+      );
+      expect(signIn.status).toBe(200);
+    } finally {
+      pressCtrlC(start);
+    }
+    await start.exited;
+    await expect.poll(processes, {timeout: 10_000}).not.toMatch(/firebase-tools|docusaurus\.mjs start/);
+    (await occupy(AUTH_PORT)).close();
+  }, 120_000);
+});
+
+describe('a port that is in use', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  it.each([
+    [5000, 'preview', ['--no-build'], 'emulators.hosting.port in firebase.json'],
+    [AUTH_PORT, 'preview', ['--no-build'], 'emulators.auth.port in firebase.json'],
+    [AUTH_PORT, 'start', [], 'emulators.auth.port in firebase.json'],
+  ])(
+    '%i stops npm run %s with one line that names it and the setting',
+    async (port, script, args, setting) => {
+      server = await occupy(port);
+      const {exited, output} = run(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args]);
+      expect(await exited).toBe(1);
+      expect(output().trim().split('\n')).toEqual([
+        expect.stringMatching(
+          new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use.*${setting.replaceAll('.', '\\.')}`),
+        ),
+      ]);
+    },
+  );
+});
+
+describe('npm run build', () => {
+  const copies: string[] = [];
+  afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, {recursive: true})));
+
+  /** A copy of the site's sources that a test may break. */
+  function copySite(): string {
+    const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+    copies.push(copy);
+    for (const entry of [
+      ...['config', 'docs', 'src', 'static', 'plugins'],
+      ...[
+        'babel.config.js',
+        'docusaurus.config.ts',
+        'firebase.json',
+        'package.json',
+        'sidebars.ts',
+        'tsconfig.json',
+      ],
+    ]) {
+      cpSync(path.join(ROOT, entry), path.join(copy, entry), {recursive: true});
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    return copy;
+  }
+
+  async function build(
+    cwd: string,
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<{code: number | null; output: string}> {
+    const {exited, output} = run(
+      process.execPath,
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+      env,
+      cwd,
+    );
+    return {code: await exited, output: output()};
+  }
+
+  it('fails with one line when only some of the Firebase settings are set', async () => {
+    const {code, output} = await build(ROOT, {FIREBASE_API_KEY: 'some-key'});
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain('FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID are missing');
+  });
+
+  it.each([
+    ['a broken link to a file', '[broken](./nowhere.mdx)', 'docs/shop.mdx'],
+    ['a broken link to a page', '[broken](/docs/nowhere)', '/docs/shop'],
+    ['a broken anchor', '[broken](./guidelines/roblox.mdx#r-99)', '/docs/shop'],
+    ['a missing image', '![broken](./nowhere.png)', 'docs/shop.mdx'],
+    [
+      'a link that is not in community.ts',
+      '<CommunityLink to="nowhere">broken</CommunityLink>',
+      '/docs/shop',
+    ],
+  ])(
+    'fails for %s and names the page',
+    async (_, markdown, place) => {
+      const copy = copySite();
+      appendFileSync(path.join(copy, 'docs/shop.mdx'), `\n${markdown}\n`);
+      const {code, output} = await build(copy);
+      expect(code).not.toBe(0);
+      expect(output).toContain(place);
+      expect(output).toMatch(/nowhere|r-99/);
+    },
+    120_000,
+  );
+
+  it('with a Firebase project set, builds a site that knows nothing of the demo', async () => {
+    const copy = copySite();
+    const {code} = await build(copy, {
+      FIREBASE_API_KEY: 'live-key',
+      FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+      FIREBASE_PROJECT_ID: 'live',
+    });
+    expect(code).toBe(0);
+    const found = spawnSync('grep', [
+      '-rlE',
+      'staff-demo-2024|127\\.0\\.0\\.1:9099',
+      path.join(copy, 'build'),
+    ]);
+    expect(found.stdout.toString()).toBe('');
+  }, 120_000);
+});
