@@ -1,11 +1,23 @@
 import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
+import {community} from '@site/src/community';
+import Help from '@site/src/components/Home/Help';
+import Hero from '@site/src/components/Home/Hero';
+import Paths from '@site/src/components/Home/Paths';
+import RulesInBrief from '@site/src/components/Home/RulesInBrief';
 
+/** `/`: what this community is, the three ways in, the rules in brief, and where to get help. */
 export default function Home(): ReactNode {
   return (
-    <Layout>
+    <Layout
+      title="Welcome"
+      description={`${community.tagline} Read the guidelines, find a department, join us.`}
+    >
       <main>
-        <h1>Home</h1>
+        <Hero />
+        <Paths />
+        <RulesInBrief />
+        <Help />
       </main>
     </Layout>
   );
