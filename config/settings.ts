@@ -21,7 +21,7 @@ export interface Settings {
   demo?: {accounts: DemoAccount[]};
 }
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   /** What the account shows, for people who try the demo. */
@@ -29,7 +29,7 @@ export interface DemoAccount {
 }
 
 /** Settings that cannot work; the message says which and what to do. */
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 /** A project id that starts with `demo-` can never reach a real Firebase project (Firebase's own rule). */
 const DEMO_FIREBASE: FirebaseSettings = {

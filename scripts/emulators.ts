@@ -1,8 +1,5 @@
-import {createRequire} from 'node:module';
 import firebaseConfig from '../firebase.json';
 import {requireFreePort, type Service, startService, UsageError} from './processes';
-
-const {resolve} = createRequire(__filename);
 
 export type EmulatorName = 'auth' | 'hosting';
 
@@ -22,7 +19,7 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
   }
 
   const service = startService(
-    resolve('firebase-tools/lib/bin/firebase.js'),
+    require.resolve('firebase-tools/lib/bin/firebase.js'),
     ['emulators:start', '--only', names.join(','), '--project', EMULATED_PROJECT, '--import', 'emulators'],
     {
       stdio: ['ignore', 'pipe', 'pipe'],

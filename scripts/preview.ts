@@ -1,4 +1,3 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadSettings} from '../config/settings';
@@ -7,14 +6,14 @@ import {announce} from './announce';
 import {startEmulators} from './emulators';
 import {runMain, runUntilStopped, startService, UsageError} from './processes';
 
-const {resolve} = createRequire(__filename);
-
 /** `npm run preview [-- --no-build]`: the production build, served as Firebase Hosting serves it. */
 void runMain(async () => {
   const {values} = parseArgs({options: {'no-build': {type: 'boolean', default: false}}});
   const settings = loadSettings(path.resolve(__dirname, '..'));
   if (!values['no-build']) {
-    const build = startService(resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {stdio: 'inherit'});
+    const build = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
+      stdio: 'inherit',
+    });
     if ((await build.exited) !== 0) {
       throw new UsageError('The build failed, see above.');
     }

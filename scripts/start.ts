@@ -1,12 +1,9 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadSettings} from '../config/settings';
 import {announce} from './announce';
 import {startEmulators} from './emulators';
 import {requireFreePort, runMain, runUntilStopped, startService, waitForAnswer} from './processes';
-
-const {resolve} = createRequire(__filename);
 
 /** `npm start [-- --port 3001]`: the site for editing, with hot reload, and the Auth emulator in demo mode. */
 void runMain(async () => {
@@ -17,7 +14,7 @@ void runMain(async () => {
   const settings = loadSettings(path.resolve(__dirname, '..'));
   const emulators = settings.demo ? [await startEmulators(['auth'])] : [];
   const site = startService(
-    resolve('@docusaurus/core/bin/docusaurus.mjs'),
+    require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
     ['start', '--port', String(port), '--no-open'],
     {stdio: ['ignore', 'inherit', 'inherit']},
   );

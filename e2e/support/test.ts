@@ -8,7 +8,7 @@ export interface Options {
 }
 
 /** What went wrong in the pages of a test that nobody expected. */
-export interface Problems {
+interface Problems {
   /** Tells that the test provokes messages or requests that match. */
   expect: (pattern: RegExp) => void;
 }
