@@ -100,7 +100,7 @@ describe('npm run build', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     copies.push(copy);
     for (const entry of [
-      ...['config', 'docs', 'src', 'static', 'plugins'],
+      ...['config', 'docs', 'src', 'static'],
       ...[
         'babel.config.js',
         'docusaurus.config.ts',
