@@ -117,4 +117,5 @@ test('with signUp: false there is no way to create an account', async ({page, fo
   await expect(form.createAccount).toHaveCount(0);
   await form.signIn();
   await expect(page).toHaveURL('/');
+  await page.unrouteAll({behavior: 'ignoreErrors'});
 });
