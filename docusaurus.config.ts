@@ -8,15 +8,19 @@ import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
+import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
 import {community} from './src/community';
 
 const settings = loadSettings(__dirname);
 
+const docsOptions: SealedDocsOptions = {
+  sidebarPath: './sidebars.ts',
+  versions: {current: {label: 'Next'}},
+  sealed: {dir: 'staff', keySource: '@site/src/auth/useStaffKeySource.tsx'},
+};
+
 const presetOptions: PresetOptions = {
-  docs: {
-    sidebarPath: './sidebars.ts',
-    versions: {current: {label: 'Next'}},
-  },
+  docs: false,
   blog: false,
   theme: {customCss: './src/css/custom.css'},
   sitemap: {lastmod: null},
@@ -63,7 +67,11 @@ const config: Config = {
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
   presets: [['classic', presetOptions]],
-  plugins: [['@docusaurus/plugin-client-redirects', redirectOptions], noticesPlugin(settings)],
+  plugins: [
+    ['./plugins/sealed-docs/src/index.ts', docsOptions],
+    ['@docusaurus/plugin-client-redirects', redirectOptions],
+    noticesPlugin(settings),
+  ],
   themeConfig,
 };
 

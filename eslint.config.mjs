@@ -40,7 +40,16 @@ const pluginsStandAlone = {
 };
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'playwright-report/', 'test-results/']},
+  {
+    ignores: [
+      'build/',
+      'functions/lib/',
+      '.docusaurus/',
+      'node_modules/',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -67,9 +76,9 @@ export default tseslint.config(
       ...docusaurus.configs.recommended.rules,
     },
   },
-  // The tool configurations in plain JavaScript.
-  {files: ['*.mjs', '*.js'], ...tseslint.configs.disableTypeChecked},
-  {files: ['*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
+  // Tool configurations and a bundler loader, in plain JavaScript.
+  {files: ['**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked},
+  {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   noFirebaseElsewhere,
   pluginsStandAlone,
 );

@@ -19,6 +19,8 @@ export interface Settings {
    * The accounts are those of `emulators/auth_export/accounts.json`.
    */
   demo?: {accounts: DemoAccount[]};
+  /** Present in the build that only checks links (`npm run test:links`): staff pages are rendered like public ones. */
+  verifying?: true;
 }
 
 interface DemoAccount {
@@ -38,6 +40,12 @@ const DEMO_FIREBASE: FirebaseSettings = {
   projectId: 'demo-community',
   authEmulatorUrl: `http://${firebaseConfig.emulators.auth.host}:${firebaseConfig.emulators.auth.port}`,
 };
+
+/**
+ * Seals the staff pages in demo mode. It is as public as this file, so the demo protects nothing; the
+ * emulated key service has the same (`functions/.secret.local`).
+ */
+const DEMO_SEAL_SECRET = 'demo-demo-demo-demo-demo-demo-demo-demo-de0';
 
 const DEMO_ACCOUNTS: DemoAccount[] = [
   {email: 'staff@example.com', password: 'staff-demo-2024', note: 'reads the staff pages'},
@@ -88,7 +96,11 @@ export function loadSettings(siteDir: string): Settings {
     process.loadEnvFile(file);
   }
   try {
-    return readSettings(process.env);
+    const settings = readSettings(process.env);
+    if (settings.demo) {
+      process.env.STAFF_SEAL_SECRET ||= DEMO_SEAL_SECRET;
+    }
+    return process.env.SEALED_DOCS === 'verify' ? {...settings, verifying: true} : settings;
   } catch (error) {
     if (error instanceof SettingsError) {
       logger.error(error.message);

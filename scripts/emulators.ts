@@ -1,7 +1,7 @@
 import firebaseConfig from '../firebase.json';
 import {requireFreePort, type Service, startService, UsageError} from './processes';
 
-export type EmulatorName = 'auth' | 'hosting';
+export type EmulatorName = 'auth' | 'functions' | 'hosting';
 
 /** Project ids that start with `demo-` never reach a real project. */
 const EMULATED_PROJECT = 'demo-community';

@@ -18,7 +18,7 @@ void runMain(async () => {
       throw new UsageError('The build failed, see above.');
     }
   }
-  const emulators = await startEmulators(settings.demo ? ['auth', 'hosting'] : ['hosting']);
+  const emulators = await startEmulators(settings.demo ? ['auth', 'functions', 'hosting'] : ['hosting']);
   const {host, port} = firebaseConfig.emulators.hosting;
   announce(`http://${host}:${port}`, settings);
   await runUntilStopped([emulators]);

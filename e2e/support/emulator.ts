@@ -61,6 +61,48 @@ export async function deleteAccount({id}: Account): Promise<void> {
   await administer('POST', `/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
 }
 
+/** Signs the account in and returns its ID token. */
+export async function signInByPassword({email, password}: Account): Promise<string> {
+  const {idToken} = await administer('POST', '/v1/accounts:signInWithPassword?key=demo-api-key', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return String(idToken);
+}
+
+/** Signs in an account without email or phone and returns its ID token. */
+export async function signInAnonymously(): Promise<string> {
+  const {idToken} = await administer('POST', '/v1/accounts:signUp?key=demo-api-key', {
+    returnSecureToken: true,
+  });
+  return String(idToken);
+}
+
+/** Signs in with a phone number only and returns the ID token. */
+export async function signInByPhone(): Promise<string> {
+  const phoneNumber = '+15550100';
+  const {sessionInfo} = await administer('POST', '/v1/accounts:sendVerificationCode?key=demo-api-key', {
+    phoneNumber,
+    recaptchaToken: 'emulated',
+  });
+  const codes = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/verificationCodes`);
+  const {verificationCodes} = (await codes.json()) as {
+    verificationCodes: {sessionInfo: string; code: string}[];
+  };
+  const {idToken} = await administer('POST', '/v1/accounts:signInWithPhoneNumber?key=demo-api-key', {
+    sessionInfo,
+    code: verificationCodes.find((code) => code.sessionInfo === sessionInfo)?.code,
+  });
+  return String(idToken);
+}
+
+/** Ends all sessions of an account: tokens made before are revoked. */
+export async function revokeSessions({id}: Account): Promise<void> {
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, validSince});
+}
+
 export async function setEnumerationProtection(on: boolean): Promise<void> {
   await administer(
     'PATCH',

@@ -9,7 +9,9 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type {Session} from './firebase/session';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {retryable} from './retryable';
+import {fetchStaffKey, rememberKeys} from './staffKey';
 import {hasStoredSession} from './storedSession';
 import {useSiteSettings} from './useSiteSettings';
 
@@ -32,6 +34,12 @@ export interface Auth {
   connect: () => void;
   /** Ends the session in this browser, all tabs included. */
   signOut: () => Promise<void>;
+  /**
+   * Gets the key of a build's staff pages, see `fetchStaffKey`. It is kept in memory until the session ends.
+   *
+   * @throws SealedPagesError
+   */
+  getStaffKey: (build: string) => Promise<string>;
 }
 
 /**
@@ -43,6 +51,7 @@ const AuthContext = createContext<Auth>({
   failure: null,
   connect: () => undefined,
   signOut: () => Promise.resolve(),
+  getStaffKey: () => Promise.reject(new Error('There is no session outside of Root.')),
 });
 
 /** Everything the site knows about the session. */
@@ -56,34 +65,40 @@ export function useAuth(): Auth {
  */
 export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   const {firebase} = useSiteSettings();
+  const staffKeyUrl = useBaseUrl('/api/staff-key');
   const stored = useStoredSession(firebase.apiKey);
   const [confirmed, setConfirmed] = useState<'signedIn' | 'signedOut' | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const loading = useRef<Promise<Session> | null>(null);
+  const [openSession] = useState(() =>
+    retryable(async () => {
+      const session = await import(/* webpackChunkName: "session" */ './firebase/session');
+      return session.openSession(firebase);
+    }),
+  );
+  const followed = useRef(false);
 
   const connect = useCallback(() => {
-    if (loading.current) {
-      return;
-    }
-    loading.current = import(/* webpackChunkName: "session" */ './firebase/session').then(({openSession}) =>
-      openSession(firebase),
-    );
-    loading.current.then(
-      (session) => {
-        setFailure(null);
+    openSession().then((session) => {
+      setFailure(null);
+      if (!followed.current) {
+        followed.current = true;
         session.onChange((signedIn) => setConfirmed(signedIn ? 'signedIn' : 'signedOut'));
-      },
-      (error: Error) => {
-        loading.current = null;
-        setFailure(error);
-      },
-    );
-  }, [firebase]);
+      }
+    }, setFailure);
+  }, [openSession]);
 
-  const signOut = useCallback(async () => {
-    connect();
-    await (await loading.current)?.signOut();
-  }, [connect]);
+  const signOut = useCallback(async () => (await openSession()).signOut(), [openSession]);
+
+  const getStaffKey = useMemo(
+    () =>
+      rememberKeys((build) =>
+        fetchStaffKey(build, {
+          url: staffKeyUrl,
+          getIdToken: async (fresh) => (await openSession()).getIdToken(fresh),
+        }),
+      ),
+    [openSession, staffKeyUrl],
+  );
 
   useEffect(() => {
     if (stored) {
@@ -92,7 +107,10 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   }, [connect, stored]);
 
   const state: AuthState = confirmed ?? (stored === false ? 'signedOut' : 'unknown');
-  const auth = useMemo(() => ({state, failure, connect, signOut}), [state, failure, connect, signOut]);
+  const auth = useMemo(
+    () => ({state, failure, connect, signOut, getStaffKey}),
+    [state, failure, connect, signOut, getStaffKey],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

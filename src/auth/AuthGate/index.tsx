@@ -1,4 +1,4 @@
-import React, {type ReactNode, useEffect, useMemo, useRef} from 'react';
+import React, {type ReactNode, useEffect, useMemo, useState} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
 import {matchPath, Redirect, useLocation} from '@docusaurus/router';
@@ -8,6 +8,7 @@ import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
 import {type AuthState, useAuth} from '../AuthProvider';
 import {type Access, accessOf} from '../gatedPaths';
+import {useSiteSettings} from '../useSiteSettings';
 
 /** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
 type View = 'page' | 'signIn' | 'wait';
@@ -34,13 +35,15 @@ function chooseView(access: Access, state: AuthState, failed: boolean): View {
  */
 export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const location = useLocation();
-  const {pathname, hash} = location;
+  const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, failure, signOut} = useAuth();
+  const {verifying} = useSiteSettings();
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
-  const access = hydrated || isPage(routes, pathname) ? accessOf(pathname, baseUrl) : 'open';
+  const decides = (hydrated || isPage(routes, pathname)) && !verifying;
+  const access = decides ? accessOf(pathname, baseUrl) : 'open';
   const view = chooseView(access, state, failure !== null);
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
@@ -51,14 +54,19 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     }
   }, [access, state, signOut]);
 
-  // The browser looked for the anchor of the URL when the loader stood in the page's place.
-  const waited = useRef(false);
+  // A session that ends takes with it what was opened: only a new document surely forgets it.
+  const [hadSession, setHadSession] = useState(false);
+  if (state === 'signedIn' && !hadSession) {
+    setHadSession(true);
+  }
+  const ended = hadSession && state === 'signedOut';
   useEffect(() => {
-    if (view === 'page' && waited.current) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (ended && access === 'logout') {
+      window.location.replace(baseUrl);
+    } else if (ended) {
+      window.location.reload();
     }
-    waited.current = view === 'wait';
-  }, [hash, view]);
+  }, [access, baseUrl, ended]);
 
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const site = useMemo(() => {
@@ -74,8 +82,8 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
           <meta name="robots" content="noindex" />
         </Head>
       )}
-      {goHome && <Redirect to={baseUrl} />}
-      {view === 'wait' ? <WaitingDocument /> : site}
+      {goHome && !ended && <Redirect to={baseUrl} />}
+      {view === 'wait' || ended ? <WaitingDocument /> : site}
     </>
   );
 }

@@ -15,6 +15,11 @@ export interface Session {
   /** Calls back once the session is confirmed and after every change. Returns a function that stops it. */
   onChange: (listener: (signedIn: boolean) => void) => () => void;
   signOut: () => Promise<void>;
+  /**
+   * @param fresh asks the service for a new token, instead of one that is up to an hour old.
+   * @throws when nobody is signed in, or the service is unreachable.
+   */
+  getIdToken: (fresh: boolean) => Promise<string>;
 }
 
 let auth: Auth | undefined;
@@ -43,5 +48,11 @@ export function openSession(settings: FirebaseSettings): Session {
   return {
     onChange: (listener) => onAuthStateChanged(instance, (user) => listener(Boolean(user?.email))),
     signOut: () => signOut(instance),
+    getIdToken: async (fresh) => {
+      if (!instance.currentUser) {
+        throw new Error('Nobody is signed in.');
+      }
+      return instance.currentUser.getIdToken(fresh);
+    },
   };
 }

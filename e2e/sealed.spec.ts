@@ -1,0 +1,297 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {findLeaks} from '../plugins/sealed-docs/src/scanForLeaks';
+import {STAFF} from './support/SignInForm';
+import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {expect, hydrated, test} from './support/test';
+
+const ROOT = path.resolve(__dirname, '..');
+const SEALED_FILE = /\/assets\/js\/sealed-[^/]+\.js$/;
+const KEY_SERVICE = '**/api/staff-key';
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('signed out, no response holds a word of the staff pages, and no sealed file is asked for', async ({
+  page,
+  form,
+}) => {
+  test.slow();
+  const received = mkdtempSync(path.join(tmpdir(), 'received-'));
+  const sealed: string[] = [];
+  const writing: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (SEALED_FILE.test(response.url())) {
+      sealed.push(response.url());
+    }
+    const save = async () => {
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      writeFileSync(
+        path.join(received, `${writing.length}-${path.basename(new URL(response.url()).pathname)}.txt`),
+        body,
+      );
+    };
+    writing.push(save());
+  });
+  for (const url of [...Object.keys(STAFF_PAGES), '/login', '/', ...Object.keys(PUBLIC_DOCS)]) {
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/docs/shop');
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).hover();
+  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+  await expect(form.title).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(writing);
+
+  expect(sealed).toEqual([]);
+  expect(readdirSync(received).length).toBeGreaterThan(30);
+  const scan = {
+    outDir: received,
+    siteDir: ROOT,
+    sealedFolders: [path.join(ROOT, 'docs/staff')],
+    publicFolders: [path.join(ROOT, 'docs'), path.join(ROOT, 'src')],
+    visibleUrls: Object.keys(STAFF_PAGES),
+    secrets: {},
+  };
+  expect(findLeaks(scan)).toEqual([]);
+  // The same search finds a staff text when there is one.
+  const [, paragraph] = readFileSync(path.join(ROOT, 'docs/staff/portal.mdx'), 'utf8')
+    .split(/^---$/m)
+    .slice(1);
+  writeFileSync(
+    path.join(received, 'leak.txt'),
+    paragraph ?? readFileSync(path.join(ROOT, 'docs/staff/portal.mdx')),
+  );
+  expect(findLeaks(scan)).toHaveLength(1);
+  rmSync(received, {recursive: true});
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({page, form}) => {
+    await page.goto('/login');
+    await form.signIn(STAFF);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the key is asked for once, for all pages of the visit', async ({page}) => {
+    let asked = 0;
+    await page.route(KEY_SERVICE, (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('an opened page has all of the theme', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await expect(page).toHaveTitle('Staff Portal | Juniper County Roleplay');
+    expect((await page.locator('meta[name="description"]').getAttribute('content'))!.length).toBeGreaterThan(
+      60,
+    );
+    await expect(page.locator('.breadcrumbs__item').last()).toHaveText('Staff Portal');
+    await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
+    expect(await page.locator('.table-of-contents a').count()).toBeGreaterThan(5);
+    const code = page.locator('.theme-code-block').first();
+    await code.hover();
+    await code.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(20);
+    await page.locator('.table-of-contents a').last().click();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  });
+
+  test('on a phone, the staff sidebar is in the menu', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('link', {name: 'Severity Guide'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  });
+
+  test('signing out, here or in another tab, puts a new document in the place of the old', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-old-document', ''));
+    const other = await context.newPage();
+    await other.goto('/docs/staff/portal');
+    await expect(portal(other)).toBeVisible();
+    await other.evaluate(() => document.documentElement.setAttribute('data-old-document', ''));
+    await other.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+    await expect(other).toHaveURL('/');
+    await expect(other.locator('[data-old-document]')).toHaveCount(0);
+    await expect(page.locator('[data-old-document]')).toHaveCount(0);
+    await expect(portal(page)).toHaveCount(0);
+  });
+
+  test.describe('what is in the way of a page is said, with a way forward', () => {
+    test.beforeEach(({problems}) =>
+      problems.expect(/SealedPagesError|Loading chunk|ChunkLoadError|status of [45]\d\d|ERR_FAILED/),
+    );
+
+    test('an account that is not allowed: whom to ask, and never asked for again', async ({page}) => {
+      let asked = 0;
+      await page.route(KEY_SERVICE, (route) => {
+        asked += 1;
+        return route.fulfill({status: 403, json: {error: {code: 'permission-denied', message: 'no'}}});
+      });
+      await page.goto('/docs/staff/portal');
+      await expect(failure(page)).toContainText('This account cannot open these pages');
+      await expect(failure(page).getByRole('link', {name: 'accounts@example.com'})).toBeVisible();
+      await expect(failure(page).getByRole('button')).toHaveCount(0);
+      await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+      await page.goBack();
+      await expect(failure(page)).toContainText('This account cannot open these pages');
+      expect(asked).toBe(1);
+    });
+
+    test('an expired token: replaced, unnoticed', async ({page}) => {
+      await page.route(KEY_SERVICE, (route) => route.fulfill({status: 401, json: {}}), {times: 1});
+      await page.goto('/docs/staff/portal');
+      await expect(portal(page)).toBeVisible();
+    });
+
+    test('a session that ended: reload', async ({page}) => {
+      await page.route(KEY_SERVICE, (route) => route.fulfill({status: 401, json: {}}), {times: 2});
+      await page.goto('/docs/staff/portal');
+      await expect(failure(page)).toContainText('You were signed out');
+      await page.getByRole('button', {name: 'Reload the page'}).click();
+      await expect(portal(page)).toBeVisible();
+    });
+
+    for (const [what, fault] of [
+      ['down', 'abort'],
+      ['answering 500', 500],
+    ] as const) {
+      test(`a key service that is ${what}: try again`, async ({page}) => {
+        await page.route(KEY_SERVICE, (route) =>
+          fault === 'abort' ? route.abort() : route.fulfill({status: fault, body: 'oops'}),
+        );
+        await page.goto('/docs/staff/portal');
+        await expect(failure(page)).toContainText('The page could not be opened');
+        await page.unroute(KEY_SERVICE);
+        await page.getByRole('button', {name: 'Try again'}).click();
+        await expect(portal(page)).toBeVisible();
+      });
+    }
+
+    test('a key service that does not answer within 10 seconds: try again', async ({page}) => {
+      test.slow();
+      await page.route(KEY_SERVICE, () => undefined, {times: 1});
+      await page.goto('/docs/staff/portal');
+      await expect(page.getByRole('status')).toContainText('Opening the page');
+      await expect(failure(page)).toContainText('The page could not be opened', {timeout: 15_000});
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(portal(page)).toBeVisible();
+    });
+
+    test('a sealed file that is gone: the site was updated, reload', async ({page}) => {
+      await page.route(SEALED_FILE, (route) => route.fulfill({status: 404, body: 'gone'}), {times: 1});
+      await page.goto('/docs/staff/portal');
+      await expect(failure(page)).toContainText('This site was updated');
+      await page.getByRole('button', {name: 'Reload the page'}).click();
+      await expect(portal(page)).toBeVisible();
+    });
+
+    const changes: [string, string, (file: Buffer) => Buffer][] = [
+      ['one flipped bit', 'damaged', (file) => ((file[100]! ^= 1), file)],
+      ['truncated', 'damaged', (file) => file.subarray(0, -100)],
+      [
+        'replaced by plain JavaScript',
+        'damaged',
+        () => Buffer.from('document.title = "taken over";'.repeat(9)),
+      ],
+      ['from another build', 'updated', (file) => ((file[5]! ^= 1), file)],
+    ];
+    for (const [what, text, change] of changes) {
+      test(`a sealed file that is ${what}: refused, and the right one works`, async ({page}) => {
+        await page.route(
+          SEALED_FILE,
+          async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({response, body: change(await response.body())});
+          },
+          {times: 1},
+        );
+        await page.goto('/docs/staff/portal');
+        await expect(failure(page)).toContainText(text);
+        expect(await page.title()).not.toBe('taken over');
+        await page.getByRole('main').getByRole('button').click();
+        await expect(portal(page)).toBeVisible();
+      });
+    }
+
+    test('two sealed files swapped: refused', async ({page}) => {
+      const directory = path.join(ROOT, 'build/assets/js');
+      const [one, two] = readdirSync(directory).filter((file) => /^sealed-[0-9a-f]+\./.test(file));
+      const swap = {[one!]: two!, [two!]: one!};
+      await page.route(SEALED_FILE, (route) => {
+        const other = swap[path.basename(route.request().url())];
+        return other ? route.fulfill({path: path.join(directory, other)}) : route.continue();
+      });
+      let refused = 0;
+      for (const url of Object.keys(STAFF_PAGES)) {
+        await page.goto(url);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        refused += await failure(page).filter({hasText: 'The page arrived damaged'}).count();
+      }
+      expect(refused).toBe(2);
+    });
+
+    test('a browser that cannot decompress: said', async ({page}) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'));
+      await page.goto('/docs/staff/portal');
+      await expect(failure(page)).toContainText('This browser is too old for these pages');
+    });
+
+    test('a preview with a throwaway secret: said, and no key is asked for', async ({page}) => {
+      let asked = 0;
+      await page.route(KEY_SERVICE, (route) => {
+        asked += 1;
+        return route.continue();
+      });
+      let replaced = 0;
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch();
+        // The build's data: its id, and whether it is a preview.
+        const body = (await response.text()).replace(/([0-9a-f]{32}","\w+":)false/, (_, before: string) => {
+          replaced += 1;
+          return `${before}true`;
+        });
+        await route.fulfill({response, body});
+      });
+      await page.goto('/docs/staff/portal');
+      await expect(failure(page)).toContainText('This is a preview');
+      expect([replaced, asked]).toEqual([1, 0]);
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    });
+  });
+
+  test('a failure on a staff page leaves the way to public pages open', async ({page, problems}) => {
+    problems.expect(/SealedPagesError|ERR_FAILED/);
+    await page.route(KEY_SERVICE, (route) => route.abort());
+    await page.goto('/docs/staff/portal');
+    await hydrated(page);
+    await expect(failure(page)).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Guidelines'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
+  });
+});

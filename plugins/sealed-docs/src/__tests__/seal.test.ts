@@ -1,0 +1,85 @@
+import {randomBytes} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {importKey, open} from '../client/open';
+import {createBuildKey, seal} from '../seal';
+
+const CODE = Buffer.from('console.log("one page");'.repeat(300));
+const NAME = 'sealed-0123abcd';
+
+const build = createBuildKey(randomBytes(32));
+const buildId = build.id.toString('hex');
+const browserKey = () => importKey(build.key.toString('base64url'));
+
+/** A copy of a sealed file that a test may change. */
+function sealed(code = CODE, name = NAME): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(seal(code, name, build));
+}
+
+async function openText(file: Uint8Array<ArrayBuffer>, name = NAME, id = buildId): Promise<string> {
+  return (await open(file, name, id, await browserKey())).text();
+}
+
+describe('a sealed file', () => {
+  it('is opened by the browser code with the key of the build', async () => {
+    expect(await openText(sealed())).toBe(CODE.toString());
+  });
+
+  it('keeps text of any script and size', async () => {
+    for (const text of ['', 'é 漢字 🚓', randomBytes(100_000).toString('hex')]) {
+      expect(await openText(sealed(Buffer.from(text)))).toBe(text);
+    }
+  });
+
+  it('has a size in steps of 4 KiB, whatever little is in it', () => {
+    expect(sealed(Buffer.from('a')).length).toBe(sealed(Buffer.from('b'.repeat(500))).length);
+    expect((sealed().length - 33 - 16) % 4096).toBe(0);
+  });
+
+  it('is never the same twice', () => {
+    expect(Buffer.from(sealed()).equals(Buffer.from(sealed()))).toBe(false);
+  });
+
+  it.each([
+    ['a flipped bit in the ciphertext', (file: Uint8Array<ArrayBuffer>) => ((file[200]! ^= 1), file)],
+    ['a flipped bit in the tag', (file: Uint8Array<ArrayBuffer>) => ((file[file.length - 1]! ^= 1), file)],
+    ['a flipped bit in the vector', (file: Uint8Array<ArrayBuffer>) => ((file[25]! ^= 1), file)],
+    ['truncation', (file: Uint8Array<ArrayBuffer>) => file.slice(0, -4096)],
+    ['truncation to the header', (file: Uint8Array<ArrayBuffer>) => file.slice(0, 33)],
+    ['nothing at all', () => new Uint8Array()],
+    ['an unknown version', (file: Uint8Array<ArrayBuffer>) => ((file[4] = 2), file)],
+    ['plain JavaScript', () => new Uint8Array(Buffer.from('alert("instead of the page")'.repeat(9)))],
+  ])('is refused as damaged for %s', async (_, change) => {
+    await expect(openText(change(sealed()))).rejects.toMatchObject({code: 'damaged'});
+  });
+
+  it('is refused in the place of another chunk', async () => {
+    await expect(openText(sealed(), 'sealed-other')).rejects.toMatchObject({code: 'damaged'});
+  });
+
+  it('of another build is told apart', async () => {
+    const other = createBuildKey(randomBytes(32));
+    const file = new Uint8Array(seal(CODE, NAME, other));
+    await expect(openText(file)).rejects.toMatchObject({code: 'updated'});
+  });
+
+  it('of another build that claims to be of this one is refused', async () => {
+    const other = createBuildKey(randomBytes(32));
+    const file = new Uint8Array(seal(CODE, NAME, {...other, id: build.id}));
+    await expect(openText(file)).rejects.toMatchObject({code: 'damaged'});
+  });
+});
+
+describe('the key', () => {
+  it('differs for every build of one secret', () => {
+    const secret = randomBytes(32);
+    const [one, two] = [createBuildKey(secret), createBuildKey(secret)];
+    expect(one.id.equals(two.id)).toBe(false);
+    expect(one.key.equals(two.key)).toBe(false);
+  });
+
+  it('cannot be read out in the browser', async () => {
+    const key = await browserKey();
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+});

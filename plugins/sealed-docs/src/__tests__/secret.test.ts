@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {readSecret} from '../secret';
+
+const SECRET = Buffer.alloc(32, 7).toString('base64url');
+
+it('reads 32 bytes in base64url', () => {
+  expect(readSecret({STAFF_SEAL_SECRET: SECRET})).toEqual({bytes: Buffer.alloc(32, 7), throwaway: false});
+});
+
+it('makes a new secret each time for a throwaway build', () => {
+  const [one, two] = [1, 2].map(() => readSecret({STAFF_SEAL_SECRET: 'throwaway'}));
+  expect(one!.throwaway).toBe(true);
+  expect(one!.bytes.equals(two!.bytes)).toBe(false);
+});
+
+it('refuses a missing secret and tells how to make one', () => {
+  for (const env of [{}, {STAFF_SEAL_SECRET: ' '}]) {
+    expect(() => readSecret(env)).toThrow(/STAFF_SEAL_SECRET is missing\. Make a secret with node -e/);
+  }
+});
+
+it('refuses a malformed secret without repeating it', () => {
+  for (const text of ['short', `${SECRET}=`, `${SECRET}A`, SECRET.replace('B', '+')]) {
+    expect(() => readSecret({STAFF_SEAL_SECRET: text})).toThrow(/is malformed/);
+    expect(() => readSecret({STAFF_SEAL_SECRET: text})).not.toThrow(text);
+  }
+});

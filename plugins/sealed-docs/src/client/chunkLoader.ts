@@ -1,0 +1,89 @@
+import {SEALED_CHUNK_PREFIX} from '../format';
+import {open} from './open';
+import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
+
+/** How webpack and Rspack load the script of a chunk; `done` gets a load or error event. */
+type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
+declare const __webpack_require__: {l: LoadScript};
+
+/** A sealed file that does not arrive within this time is given up, in milliseconds. */
+const TIMEOUT = 10_000;
+
+let current: {buildId: string; key: CryptoKey} | undefined;
+
+/** Sets or forgets the key with which sealed chunks are opened. */
+export function setKey(next: {buildId: string; key: CryptoKey} | undefined): void {
+  current = next;
+}
+
+/**
+ * Teaches the bundler's script loader to open sealed chunks: it gets the opened code as a `blob:` script. Chunk ids,
+ * module sharing and the rest of loading stay the bundler's. Other chunks pass through untouched. Where the loader is
+ * missing (it is not a documented API), sealed chunks fail to load, and the pages stay closed.
+ */
+export function installChunkLoader(): void {
+  const load = __webpack_require__.l;
+  __webpack_require__.l = (url, done, key, chunkId) => {
+    const name = sealedChunkName(url);
+    if (name === undefined) {
+      load(url, done, key, chunkId);
+      return;
+    }
+    fetchAndOpen(url, name).then(
+      (code) => {
+        const blobUrl = URL.createObjectURL(new Blob([code], {type: 'text/javascript'}));
+        const finish = (event: unknown) => {
+          URL.revokeObjectURL(blobUrl);
+          done(event);
+        };
+        load(blobUrl, finish, key, chunkId);
+      },
+      (error: unknown) => done({type: codeOf(error), target: {src: url}}),
+    );
+  };
+}
+
+/** The chunk's name in its file name: `assets/js/<name>.<hash>.js`. */
+function sealedChunkName(url: string): string | undefined {
+  const file = url.slice(url.lastIndexOf('/') + 1);
+  return file.startsWith(SEALED_CHUNK_PREFIX) ? file.split('.')[0] : undefined;
+}
+
+async function fetchAndOpen(url: string, name: string): Promise<Blob> {
+  if (!current) {
+    throw new SealedPagesError('signed-out');
+  }
+  const {buildId, key} = current;
+  let response: Response;
+  let bytes: ArrayBuffer;
+  try {
+    response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT)});
+    bytes = await response.arrayBuffer();
+  } catch (cause) {
+    throw new SealedPagesError('unreachable', {cause});
+  }
+  if (!response.ok) {
+    throw new SealedPagesError(response.status === 404 ? 'updated' : 'unreachable');
+  }
+  return open(new Uint8Array(bytes), name, buildId, key);
+}
+
+/**
+ * Why an `import()` of a sealed chunk failed. The bundler's ChunkLoadError carries the type of the
+ * event that `done` got.
+ */
+export function codeOf(error: unknown): SealedPagesErrorCode {
+  if (error instanceof SealedPagesError) {
+    return error.code;
+  }
+  const type = (error as {type?: unknown} | null)?.type;
+  const codes: SealedPagesErrorCode[] = [
+    'not-allowed',
+    'signed-out',
+    'unreachable',
+    'updated',
+    'damaged',
+    'unsupported',
+  ];
+  return codes.find((code) => code === type) ?? 'unreachable';
+}

@@ -1,0 +1,70 @@
+import type {RouteConfig, RouteModules} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
+import {SEALED_CHUNK_PREFIX} from './format';
+
+/** The route tree without the branches that lead to no kept page. */
+export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boolean): RouteConfig[] {
+  return routes.flatMap((route) => {
+    if (!route.routes) {
+      return keep(route.path) ? [route] : [];
+    }
+    const children = pruneRoutes(route.routes, keep);
+    return children.length > 0 ? [{...route, routes: children}] : [];
+  });
+}
+
+/** The paths of all pages of a route tree. */
+export function pagePaths(routes: RouteConfig[]): string[] {
+  return routes.flatMap((route) => (route.routes ? pagePaths(route.routes) : [route.path]));
+}
+
+/**
+ * The source of the module with the sealed route tree; it is itself sealed. Each route has a
+ * `load()` that resolves with its component and modules, named as in the docs plugin's routes.
+ *
+ * Components of the theme are imported under the chunk names that Docusaurus's own registry
+ * gives them in production (the hash of the path), so that their public chunks are shared and not copied.
+ */
+export function generateRoutesModule(routes: RouteConfig[]): string {
+  return `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
+}
+
+function generateRoute(route: RouteConfig): string {
+  const {path, component, modules = {}, props = {}, routes, exact, attributes} = separate(route);
+  const pageChunk = `${SEALED_CHUNK_PREFIX}${simpleHash(path, 8)}`;
+  const imports = [
+    generateImport('component', component, simpleHash(component, 8)),
+    ...Object.entries(modules).map(([name, module]) => generateImport(name, pathOf(module), pageChunk)),
+  ];
+  const fields = [
+    `...${JSON.stringify(attributes)}`,
+    `path: ${JSON.stringify(path)}`,
+    `exact: ${Boolean(exact)}`,
+    `props: ${JSON.stringify(props)}`,
+    `load: () => Promise.all([${imports.join(', ')}])`,
+    ...(routes ? [`routes: [${routes.map(generateRoute).join(',\n')}]`] : []),
+  ];
+  return `{${fields.join(', ')}}`;
+}
+
+/** The attributes that the theme reads from the matched route (such as `sidebar`) are those that are left over. */
+function separate({path, component, modules, props, routes, exact, ...rest}: RouteConfig) {
+  const attributes = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !['priority', 'metadata', 'context', 'plugin'].includes(name)),
+  );
+  return {path, component, modules, props, routes, exact, attributes};
+}
+
+/** The docs plugin's modules are paths; Docusaurus allows more shapes. */
+function pathOf(module: RouteModules[string]): string {
+  if (typeof module !== 'string') {
+    throw new Error(
+      `[sealed-docs] This version of @docusaurus/plugin-content-docs is not supported: ${JSON.stringify(module)}`,
+    );
+  }
+  return module;
+}
+
+function generateImport(name: string, module: string, chunk: string): string {
+  return `import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(module)}).then((module) => [${JSON.stringify(name)}, module])`;
+}

@@ -1,0 +1,86 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {fetchStaffKey, rememberKeys} from './staffKey';
+
+const answers = (...statuses: number[]) => {
+  const fetch = vi.fn(() => {
+    const status = statuses.shift()!;
+    return Promise.resolve(
+      new Response(JSON.stringify(status === 200 ? {key: 'the-key'} : {error: {}}), {status}),
+    );
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const getIdToken = vi.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'kept'));
+const ask = () => fetchStaffKey('0011', {url: '/api/staff-key', getIdToken});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  getIdToken.mockClear();
+});
+
+describe('asking for the key', () => {
+  it('sends the build and the token, and returns the key', async () => {
+    const fetch = answers(200);
+    expect(await ask()).toBe('the-key');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/api/staff-key',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"build":"0011"}',
+        headers: {Authorization: 'Bearer kept', 'Content-Type': 'application/json'},
+      }),
+    );
+  });
+
+  it('tries once more with a fresh token after a 401', async () => {
+    answers(401, 200);
+    expect(await ask()).toBe('the-key');
+    expect(getIdToken.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it.each([
+    [[401, 401], 'signed-out'],
+    [[403], 'not-allowed'],
+    [[401, 403], 'not-allowed'],
+    [[500], 'unreachable'],
+    [[429], 'unreachable'],
+    [[400], 'unreachable'],
+  ])('says for %j: %s', async (statuses, code) => {
+    const fetch = answers(...statuses);
+    const count = statuses.length;
+    await expect(ask()).rejects.toMatchObject({code});
+    expect(fetch).toHaveBeenCalledTimes(count);
+  });
+
+  it('says "unreachable" for a network that is down, and for garbage', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
+    await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+  });
+});
+
+describe('remembering keys', () => {
+  it('asks once for several callers at the same time, and never again after success', async () => {
+    answers(200);
+    const get = rememberKeys(ask);
+    expect(await Promise.all([get('0011'), get('0011')])).toEqual(['the-key', 'the-key']);
+    expect(await get('0011')).toBe('the-key');
+  });
+
+  it('asks again after a failure', async () => {
+    answers(500, 200);
+    const get = rememberKeys(ask);
+    await expect(get('0011')).rejects.toMatchObject({code: 'unreachable'});
+    expect(await get('0011')).toBe('the-key');
+  });
+
+  it('never asks again after a refusal', async () => {
+    const fetch = answers(403);
+    const get = rememberKeys(ask);
+    await expect(get('0011')).rejects.toMatchObject({code: 'not-allowed'});
+    await expect(get('0011')).rejects.toMatchObject({code: 'not-allowed'});
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

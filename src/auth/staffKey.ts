@@ -1,0 +1,72 @@
+import {SealedPagesError} from '@sealed-docs/client/SealedPagesError';
+
+/** The key service does not answer within this time: it is given up, in milliseconds. */
+const TIMEOUT = 10_000;
+
+interface Options {
+  /** Address of the key service (`POST /api/staff-key`). */
+  url: string;
+  /** The reader's Firebase ID token; with `fresh`, a new one from the service. */
+  getIdToken: (fresh: boolean) => Promise<string>;
+}
+
+/**
+ * Asks the key service for the key of a build, on behalf of the signed-in reader. An expired token is
+ * replaced once.
+ *
+ * @param build 32 hexadecimal digits.
+ * @returns 32 bytes in base64url.
+ * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token) or `unreachable`.
+ */
+export async function fetchStaffKey(build: string, {url, getIdToken}: Options): Promise<string> {
+  let response = await ask(build, url, await getIdToken(false).catch(toUnreachable));
+  if (response.status === 401) {
+    response = await ask(build, url, await getIdToken(true).catch(toUnreachable));
+  }
+  switch (response.status) {
+    case 200:
+      return ((await response.json().catch(toUnreachable)) as {key: string}).key;
+    case 401:
+      throw new SealedPagesError('signed-out');
+    case 403:
+      throw new SealedPagesError('not-allowed');
+    default:
+      throw new SealedPagesError('unreachable');
+  }
+}
+
+function ask(build: string, url: string, token: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify({build}),
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(toUnreachable);
+}
+
+function toUnreachable(cause: unknown): never {
+  throw new SealedPagesError('unreachable', {cause});
+}
+
+/**
+ * Remembers what `fetchKey` answers, in memory only: each build is asked for once, also by several callers at the
+ * same time, and a refusal is final. Other failures are forgotten, so that the next call tries again.
+ */
+export function rememberKeys(
+  fetchKey: (build: string) => Promise<string>,
+): (build: string) => Promise<string> {
+  const answers = new Map<string, Promise<string>>();
+  return (build) => {
+    let answer = answers.get(build);
+    if (!answer) {
+      answer = fetchKey(build);
+      answers.set(build, answer);
+      answer.catch((error: unknown) => {
+        if (!(error instanceof SealedPagesError && error.code === 'not-allowed')) {
+          answers.delete(build);
+        }
+      });
+    }
+    return answer;
+  };
+}
