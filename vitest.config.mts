@@ -2,7 +2,12 @@ import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
+  resolve: {
+    alias: {
+      '@site': path.resolve(import.meta.dirname),
+      '@sealed-docs/client': path.resolve(import.meta.dirname, 'plugins/sealed-docs/src/client'),
+    },
+  },
   test: {
     include: ['{src,config,scripts,plugins,functions}/**/*.test.ts'],
     // A run without tests is a mistake, not a success.

@@ -11,7 +11,6 @@ import React, {
 } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {retryable} from './retryable';
-import {fetchStaffKey, rememberKeys} from './staffKey';
 import {hasStoredSession} from './storedSession';
 import {useSiteSettings} from './useSiteSettings';
 
@@ -39,7 +38,7 @@ export interface Auth {
    *
    * @throws SealedPagesError
    */
-  getStaffKey: (build: string) => Promise<string>;
+  getStaffKey: (build: string) => Promise<CryptoKey>;
 }
 
 /**
@@ -71,8 +70,16 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   const [failure, setFailure] = useState<Error | null>(null);
   const [openSession] = useState(() =>
     retryable(async () => {
-      const session = await import(/* webpackChunkName: "session" */ './firebase/session');
-      return session.openSession(firebase);
+      const [{openSession: open}, {fetchStaffKey, rememberKeys}] = await Promise.all([
+        import(/* webpackChunkName: "session" */ './firebase/session'),
+        import(/* webpackChunkName: "session" */ './staffKey'),
+      ]);
+      const session = open(firebase);
+      const {getIdToken} = session;
+      return {
+        ...session,
+        getStaffKey: rememberKeys((build) => fetchStaffKey(build, {url: staffKeyUrl, getIdToken})),
+      };
     }),
   );
   const followed = useRef(false);
@@ -89,15 +96,9 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
 
   const signOut = useCallback(async () => (await openSession()).signOut(), [openSession]);
 
-  const getStaffKey = useMemo(
-    () =>
-      rememberKeys((build) =>
-        fetchStaffKey(build, {
-          url: staffKeyUrl,
-          getIdToken: async (fresh) => (await openSession()).getIdToken(fresh),
-        }),
-      ),
-    [openSession, staffKeyUrl],
+  const getStaffKey = useCallback(
+    async (build: string) => (await openSession()).getStaffKey(build),
+    [openSession],
   );
 
   useEffect(() => {

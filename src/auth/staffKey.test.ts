@@ -1,12 +1,12 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {fetchStaffKey, rememberKeys} from './staffKey';
 
+const KEY = Buffer.alloc(32, 1).toString('base64url');
+
 const answers = (...statuses: number[]) => {
   const fetch = vi.fn(() => {
     const status = statuses.shift()!;
-    return Promise.resolve(
-      new Response(JSON.stringify(status === 200 ? {key: 'the-key'} : {error: {}}), {status}),
-    );
+    return Promise.resolve(new Response(JSON.stringify(status === 200 ? {key: KEY} : {error: {}}), {status}));
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 describe('asking for the key', () => {
-  it('sends the build and the token, and returns the key', async () => {
+  it('sends the build and the token, and returns a key that cannot be read out', async () => {
     const fetch = answers(200);
-    expect(await ask()).toBe('the-key');
+    expect(await ask()).toMatchObject({extractable: false, usages: ['decrypt']});
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
       '/api/staff-key',
       expect.objectContaining({
@@ -35,7 +35,7 @@ describe('asking for the key', () => {
 
   it('tries once more with a fresh token after a 401', async () => {
     answers(401, 200);
-    expect(await ask()).toBe('the-key');
+    expect(await ask()).toBeInstanceOf(CryptoKey);
     expect(getIdToken.mock.calls).toEqual([[false], [true]]);
   });
 
@@ -65,15 +65,16 @@ describe('remembering keys', () => {
   it('asks once for several callers at the same time, and never again after success', async () => {
     answers(200);
     const get = rememberKeys(ask);
-    expect(await Promise.all([get('0011'), get('0011')])).toEqual(['the-key', 'the-key']);
-    expect(await get('0011')).toBe('the-key');
+    const [one, two] = await Promise.all([get('0011'), get('0011')]);
+    expect(two).toBe(one);
+    expect(await get('0011')).toBe(one);
   });
 
   it('asks again after a failure', async () => {
     answers(500, 200);
     const get = rememberKeys(ask);
     await expect(get('0011')).rejects.toMatchObject({code: 'unreachable'});
-    expect(await get('0011')).toBe('the-key');
+    expect(await get('0011')).toBeInstanceOf(CryptoKey);
   });
 
   it('never asks again after a refusal', async () => {

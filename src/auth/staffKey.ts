@@ -1,3 +1,4 @@
+import {importKey} from '@sealed-docs/client/importKey';
 import {SealedPagesError} from '@sealed-docs/client/SealedPagesError';
 
 /** The key service does not answer within this time: it is given up, in milliseconds. */
@@ -15,17 +16,19 @@ interface Options {
  * replaced once.
  *
  * @param build 32 hexadecimal digits.
- * @returns 32 bytes in base64url.
+ * @returns a key that cannot be read out; what the service sent is not kept.
  * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token) or `unreachable`.
  */
-export async function fetchStaffKey(build: string, {url, getIdToken}: Options): Promise<string> {
+export async function fetchStaffKey(build: string, {url, getIdToken}: Options): Promise<CryptoKey> {
   let response = await ask(build, url, await getIdToken(false).catch(toUnreachable));
   if (response.status === 401) {
     response = await ask(build, url, await getIdToken(true).catch(toUnreachable));
   }
   switch (response.status) {
-    case 200:
-      return ((await response.json().catch(toUnreachable)) as {key: string}).key;
+    case 200: {
+      const {key} = (await response.json().catch(toUnreachable)) as {key: string};
+      return importKey(key).catch(toUnreachable);
+    }
     case 401:
       throw new SealedPagesError('signed-out');
     case 403:
@@ -49,13 +52,13 @@ function toUnreachable(cause: unknown): never {
 }
 
 /**
- * Remembers what `fetchKey` answers, in memory only: each build is asked for once, also by several callers at the
- * same time, and a refusal is final. Other failures are forgotten, so that the next call tries again.
+ * Remembers keys, in memory only: each build is asked for once, also by several callers at the same time, and
+ * a refusal is final. Other failures are forgotten, so that the next call tries again.
  */
-export function rememberKeys(
-  fetchKey: (build: string) => Promise<string>,
-): (build: string) => Promise<string> {
-  const answers = new Map<string, Promise<string>>();
+export function rememberKeys<Key>(
+  fetchKey: (build: string) => Promise<Key>,
+): (build: string) => Promise<Key> {
+  const answers = new Map<string, Promise<Key>>();
   return (build) => {
     let answer = answers.get(build);
     if (!answer) {

@@ -9,7 +9,7 @@ import {Joi} from '@docusaurus/utils-validation';
 export {docsPlugin};
 
 /** What this plugin needs beside the options of `@docusaurus/plugin-content-docs`. */
-export interface SealedOptions {
+interface SealedOptions {
   /** The folder below `path` whose docs are sealed, for instance `staff`. */
   dir: string;
   /**

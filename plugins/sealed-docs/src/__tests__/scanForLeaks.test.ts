@@ -44,7 +44,7 @@ describe('the leak scan', () => {
   it.each([
     ['as it is', TEXT],
     ['in other letters and between tags', '<b>ONLY</b> senior <i>moderators</i> may look at'],
-    ['escaped in JavaScript', 'a="Only senior \\u006doderators\\nmay look\\x20at the"'],
+    ['escaped in JavaScript', String.raw`a="Only\nsenior moderators \u006day look\x20at the"`],
   ])('finds a sealed text %s', (_, text) => {
     write('build/assets/a.js', text);
     expect(findLeaks(scan)).toEqual([expect.stringContaining('docs/staff/page.mdx')]);

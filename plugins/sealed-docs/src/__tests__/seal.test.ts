@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {importKey, open} from '../client/open';
+import {importKey} from '../client/importKey';
+import {open} from '../client/open';
 import {createBuildKey, seal} from '../seal';
 
 const CODE = Buffer.from('console.log("one page");'.repeat(300));

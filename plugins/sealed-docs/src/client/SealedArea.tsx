@@ -7,7 +7,7 @@ import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath, useLocation} from '@docusaurus/router';
 import NotFound from '@theme/NotFound';
 import {codeOf, installChunkLoader, setKey} from './chunkLoader';
-import {importKey} from './open';
+import type {KeySource} from './KeySource';
 import {openRoutes} from './openRoutes';
 import SealedPageStatus from './SealedPageStatus';
 import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
@@ -61,7 +61,7 @@ export default function SealedArea({route}: Props): ReactNode {
   const opened = view.status === 'open' ? view.location : undefined;
   useEffect(() => {
     if (opened?.hash) {
-      document.getElementById(decodeURIComponent(opened.hash.slice(1)))?.scrollIntoView();
+      findAnchor(opened.hash)?.scrollIntoView();
     }
   }, [opened]);
 
@@ -83,12 +83,7 @@ export default function SealedArea({route}: Props): ReactNode {
   return <Route location={shown} render={() => renderRoutes(view.routes)} />;
 }
 
-let keyOf: Promise<void> | undefined;
-
-async function openPage(
-  pathname: string,
-  getKey: (buildId: string) => Promise<string>,
-): Promise<SealedRoute[]> {
+async function openPage(pathname: string, getKey: KeySource['getKey']): Promise<SealedRoute[]> {
   if (sealed) {
     if (build.throwaway) {
       throw new SealedPagesError('damaged');
@@ -96,13 +91,16 @@ async function openPage(
     if (!globalThis.crypto?.subtle || typeof DecompressionStream === 'undefined') {
       throw new SealedPagesError('unsupported');
     }
-    keyOf ??= getKey(build.id)
-      .then(importKey)
-      .then((key) => setKey({buildId: build.id, key}));
-    await keyOf.catch((error: unknown) => {
-      keyOf = undefined;
-      throw error;
-    });
+    setKey({buildId: build.id, key: await getKey(build.id)});
   }
   return openRoutes(pathname);
+}
+
+/** The element that the hash of a URL names; nothing for a hash that is malformed or names none. */
+function findAnchor(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

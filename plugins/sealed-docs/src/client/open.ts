@@ -47,13 +47,6 @@ export async function open(
   }
 }
 
-/** @returns a key that can decrypt, and that no script can read out. */
-export function importKey(base64url: string): Promise<CryptoKey> {
-  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']);
-}
-
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
