@@ -38,7 +38,8 @@ export default defineConfig<Options>({
   ],
   webServer: {
     command: 'npm run preview -- --no-build',
-    url: baseURL,
+    // Its last line: all emulators are ready, and the key service answers.
+    wait: {stdout: /Stop with Ctrl-C/},
     timeout: 60_000,
     gracefulShutdown: {signal: 'SIGTERM', timeout: 20_000},
   },

@@ -153,8 +153,8 @@ test('the static file of a gated page holds the loader, the note and nothing els
       .replace(/<[^>]+>/g, '')
       .trim();
     expect(text).toBe(
-      'Checking your sign-in…Signing in needs JavaScript. Turn it on for this site to read this page. ' +
-        'The guidelines and everything else for players work without it.',
+      'Checking your sign-in…Signing in needs JavaScript. Turn it on to read this page. ' +
+        'The guidelines work without it.',
     );
   }
 });

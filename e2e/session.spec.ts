@@ -142,6 +142,7 @@ test('an account without an email counts as signed out', async ({page, form, req
     {data: {returnSecureToken: true}},
   );
   const {idToken, refreshToken, localId} = (await answer.json()) as Record<string, string>;
+  expect(idToken).toBeTruthy();
   await page.addInitScript(
     ([uid, accessToken, refresh]) => {
       const user = {

@@ -4,7 +4,7 @@ import {loadSettings} from '../config/settings';
 import firebaseConfig from '../firebase.json';
 import {announce} from './announce';
 import {startEmulators} from './emulators';
-import {runMain, runUntilStopped, startService, UsageError} from './processes';
+import {runMain, runUntilStopped, startService, UsageError, waitForAnswer} from './processes';
 
 /** `npm run preview [-- --no-build]`: the production build, served as Firebase Hosting serves it. */
 void runMain(async () => {
@@ -20,6 +20,10 @@ void runMain(async () => {
   }
   const emulators = await startEmulators(settings.demo ? ['auth', 'functions', 'hosting'] : ['hosting']);
   const {host, port} = firebaseConfig.emulators.hosting;
-  announce(`http://${host}:${port}`, settings);
+  const url = `http://${host}:${port}`;
+  if (settings.demo) {
+    await waitForAnswer(`${url}/api/staff-key`, emulators);
+  }
+  announce(url, settings);
   await runUntilStopped([emulators]);
 });

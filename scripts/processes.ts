@@ -83,18 +83,20 @@ export async function runUntilStopped(services: Service[]): Promise<void> {
   process.exit(result === 0 ? 0 : 1);
 }
 
-/** Resolves when the address answers. Asks again ten times a second; gives up when the service ends. */
+/**
+ * Resolves when the address answers, and not with "not found". Asks again ten times a second; gives up when the
+ * service ends.
+ */
 export async function waitForAnswer(url: string, service: Service): Promise<void> {
   let ended = false;
   void service.exited.then(() => {
     ended = true;
   });
   while (!ended) {
-    try {
-      await fetch(url);
+    const response = await fetch(url).catch(() => undefined);
+    if (response && response.status !== 404) {
       return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

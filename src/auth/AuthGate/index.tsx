@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect, useMemo, useState} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
-import {matchPath, Redirect, useLocation} from '@docusaurus/router';
+import {matchPath, useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Route} from 'react-router-dom';
@@ -35,6 +35,7 @@ function chooseView(access: Access, state: AuthState, failed: boolean): View {
  */
 export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const location = useLocation();
+  const history = useHistory();
   const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, failure, signOut} = useAuth();
@@ -48,25 +49,26 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
 
-  useEffect(() => {
-    if (access === 'logout' && state === 'signedIn') {
-      void signOut();
-    }
-  }, [access, state, signOut]);
-
-  // A session that ends takes with it what was opened: only a new document surely forgets it.
   const [hadSession, setHadSession] = useState(false);
   if (state === 'signedIn' && !hadSession) {
     setHadSession(true);
   }
   const ended = hadSession && state === 'signedOut';
+
   useEffect(() => {
-    if (ended && access === 'logout') {
-      window.location.replace(baseUrl);
+    if (access === 'logout' && state === 'signedIn') {
+      void signOut();
     } else if (ended) {
-      window.location.reload();
+      // A session that ends takes with it what was opened: only a new document surely forgets it.
+      if (access === 'logout') {
+        window.location.replace(baseUrl);
+      } else {
+        window.location.reload();
+      }
+    } else if (goHome) {
+      history.replace(baseUrl);
     }
-  }, [access, baseUrl, ended]);
+  }, [access, baseUrl, ended, goHome, history, signOut, state]);
 
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const site = useMemo(() => {
@@ -82,7 +84,6 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
           <meta name="robots" content="noindex" />
         </Head>
       )}
-      {goHome && !ended && <Redirect to={baseUrl} />}
       {view === 'wait' || ended ? <WaitingDocument /> : site}
     </>
   );

@@ -18,9 +18,7 @@ export default function LoadingOverlay(): ReactNode {
     <main className={styles.overlay}>
       <div role="status" className={styles.status}>
         <Spinner />
-        <p>
-          {slow ? 'This takes longer than usual. Still checking your sign-in…' : 'Checking your sign-in…'}
-        </p>
+        <p>{slow ? 'This takes longer than usual…' : 'Checking your sign-in…'}</p>
       </div>
       {slow && (
         <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
@@ -29,8 +27,8 @@ export default function LoadingOverlay(): ReactNode {
       )}
       <noscript>
         <p>
-          Signing in needs JavaScript. Turn it on for this site to read this page. The{' '}
-          <Link to="/docs/guidelines">guidelines</Link> and everything else for players work without it.
+          Signing in needs JavaScript. Turn it on to read this page. The{' '}
+          <Link to="/docs/guidelines">guidelines</Link> work without it.
         </p>
       </noscript>
     </main>
