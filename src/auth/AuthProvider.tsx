@@ -45,12 +45,13 @@ export interface Auth {
  * The default is for Docusaurus's crash page, which stands outside of `Root` and has the navbar
  * too: there the session is unknown, and nothing can be done about it.
  */
+const unavailable = () => Promise.reject(new Error('No session'));
 const AuthContext = createContext<Auth>({
   state: 'unknown',
   failure: null,
   connect: () => undefined,
-  signOut: () => Promise.resolve(),
-  getStaffKey: () => Promise.reject(new Error('There is no session outside of Root.')),
+  signOut: unavailable,
+  getStaffKey: unavailable,
 });
 
 /** Everything the site knows about the session. */
@@ -70,16 +71,8 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   const [failure, setFailure] = useState<Error | null>(null);
   const [openSession] = useState(() =>
     retryable(async () => {
-      const [{openSession: open}, {fetchStaffKey, rememberKeys}] = await Promise.all([
-        import(/* webpackChunkName: "session" */ './firebase/session'),
-        import(/* webpackChunkName: "session" */ './staffKey'),
-      ]);
-      const session = open(firebase);
-      const {getIdToken} = session;
-      return {
-        ...session,
-        getStaffKey: rememberKeys((build) => fetchStaffKey(build, {url: staffKeyUrl, getIdToken})),
-      };
+      const {openSession: open} = await import(/* webpackChunkName: "session" */ './firebase/session');
+      return open(firebase, staffKeyUrl);
     }),
   );
   const followed = useRef(false);

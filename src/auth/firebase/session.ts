@@ -9,17 +9,15 @@ import {
   signOut,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '@site/config/settings';
+import {fetchStaffKey, rememberKeys} from '../staffKey';
 
 /** The session of this browser, as far as the site needs it. */
 export interface Session {
   /** Calls back once the session is confirmed and after every change. Returns a function that stops it. */
   onChange: (listener: (signedIn: boolean) => void) => () => void;
   signOut: () => Promise<void>;
-  /**
-   * @param fresh asks the service for a new token, instead of one that is up to an hour old.
-   * @throws when nobody is signed in, or the service is unreachable.
-   */
-  getIdToken: (fresh: boolean) => Promise<string>;
+  /** See `Auth.getStaffKey`. */
+  getStaffKey: (build: string) => Promise<CryptoKey>;
 }
 
 let auth: Auth | undefined;
@@ -42,17 +40,20 @@ export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings)
 /**
  * Opens the session. The SDK asks the service about a stored user before it reports it: a
  * deleted or disabled account is reported as signed out, an unreachable service keeps the user.
+ *
+ * @param staffKeyUrl address of the key service.
  */
-export function openSession(settings: FirebaseSettings): Session {
+export function openSession(settings: FirebaseSettings, staffKeyUrl: string): Session {
   const instance = getAuthInstance(settings);
+  const getIdToken = async (fresh: boolean) => {
+    if (!instance.currentUser) {
+      throw new Error('Nobody is signed in.');
+    }
+    return instance.currentUser.getIdToken(fresh);
+  };
   return {
     onChange: (listener) => onAuthStateChanged(instance, (user) => listener(Boolean(user?.email))),
     signOut: () => signOut(instance),
-    getIdToken: async (fresh) => {
-      if (!instance.currentUser) {
-        throw new Error('Nobody is signed in.');
-      }
-      return instance.currentUser.getIdToken(fresh);
-    },
+    getStaffKey: rememberKeys((build) => fetchStaffKey(build, {url: staffKeyUrl, getIdToken})),
   };
 }
