@@ -6,6 +6,9 @@ import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
 type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
 declare const __webpack_require__: {l: LoadScript};
 
+/** Name under which the browser's performance tools list each opening: decrypting, decompressing and evaluating. */
+const OPENING_MEASURE = 'sealed-docs: open';
+
 /** A sealed file that does not arrive within this time is given up, in milliseconds. */
 const TIMEOUT = 10_000;
 
@@ -30,10 +33,11 @@ export function installChunkLoader(): void {
       return;
     }
     fetchAndOpen(url, name).then(
-      (code) => {
+      ({code, start}) => {
         const blobUrl = URL.createObjectURL(new Blob([code], {type: 'text/javascript'}));
         const finish = (event: unknown) => {
           URL.revokeObjectURL(blobUrl);
+          performance.measure(OPENING_MEASURE, {start});
           done(event);
         };
         load(blobUrl, finish, key, chunkId);
@@ -49,7 +53,7 @@ function sealedChunkName(url: string): string | undefined {
   return file.startsWith(SEALED_CHUNK_PREFIX) ? file.split('.')[0] : undefined;
 }
 
-async function fetchAndOpen(url: string, name: string): Promise<Blob> {
+async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; start: number}> {
   if (!current) {
     throw new SealedPagesError('signed-out');
   }
@@ -65,7 +69,8 @@ async function fetchAndOpen(url: string, name: string): Promise<Blob> {
   if (!response.ok) {
     throw new SealedPagesError(response.status === 404 ? 'updated' : 'unreachable');
   }
-  return open(new Uint8Array(bytes), name, buildId, key);
+  const start = performance.now();
+  return {code: await open(new Uint8Array(bytes), name, buildId, key), start};
 }
 
 /**
