@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -100,7 +100,7 @@ describe('npm run build', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     copies.push(copy);
     for (const entry of [
-      ...['config', 'docs', 'src', 'static'],
+      ...['config', 'docs', 'plugins', 'src', 'static'],
       ...[
         'babel.config.js',
         'docusaurus.config.ts',
@@ -159,13 +159,15 @@ describe('npm run build', () => {
     120_000,
   );
 
+  const LIVE = {
+    FIREBASE_API_KEY: 'live-key',
+    FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'live',
+  };
+
   it('with a Firebase project set, builds a site that knows nothing of the demo', async () => {
     const copy = copySite();
-    const {code} = await build(copy, {
-      FIREBASE_API_KEY: 'live-key',
-      FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
-      FIREBASE_PROJECT_ID: 'live',
-    });
+    const {code} = await build(copy, {...LIVE, STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url')});
     expect(code).toBe(0);
     const found = spawnSync('grep', [
       '-rlE',
@@ -173,5 +175,37 @@ describe('npm run build', () => {
       path.join(copy, 'build'),
     ]);
     expect(found.stdout.toString()).toBe('');
+  }, 120_000);
+
+  it.each([
+    ['missing', {}],
+    ['malformed', {STAFF_SEAL_SECRET: 'too-short'}],
+  ])('with a Firebase project set, fails for a secret that is %s', async (what, env) => {
+    const {code, output} = await build(copySite(), {...LIVE, ...env});
+    expect(code).not.toBe(0);
+    expect(output).toContain(`[sealed-docs] The environment variable STAFF_SEAL_SECRET is ${what}`);
+    expect(output).not.toContain('too-short');
+  });
+
+  it('with a throwaway secret, builds a preview and says that its staff pages stay closed', async () => {
+    const copy = copySite();
+    const {code, output} = await build(copy, {STAFF_SEAL_SECRET: 'throwaway'});
+    expect(code).toBe(0);
+    expect(output).toContain('nobody will be able to open the sealed pages of this build');
+    const found = spawnSync('grep', [
+      '-rlE',
+      '"[0-9a-f]{32}","[^"]+":true',
+      path.join(copy, 'build/assets/js'),
+    ]);
+    expect(found.stdout.toString()).not.toBe('');
+  }, 120_000);
+
+  it('whose staff page has a broken anchor fails npm run test:links and keeps no output', async () => {
+    const copy = copySite();
+    appendFileSync(path.join(copy, 'docs/staff/portal.mdx'), '\n[broken](./severity-guide.mdx#nowhere)\n');
+    const {code, output} = await build(copy, {SEALED_DOCS: 'verify', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
+    expect(code).not.toBe(0);
+    expect(output).toContain('/docs/staff/portal');
+    expect(existsSync(path.join(copy, 'build'))).toBe(false);
   }, 120_000);
 });
