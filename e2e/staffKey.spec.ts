@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import type {APIRequestContext} from '@playwright/test';
 import {
   createAccount,
@@ -9,6 +8,7 @@ import {
   signInAnonymously,
   signInByPhone,
 } from './support/emulator';
+import {runningProcesses} from './support/processes';
 import {expect, test} from './support/test';
 
 const BUILD = '00112233445566778899aabbccddeeff';
@@ -95,9 +95,8 @@ test('1,000 requests in a row are answered, and the service does not grow', asyn
   const token = await signInByPassword(await createAccount());
   /** Resident memory of the function's process, in MB. */
   const memory = () => {
-    const processes = execFileSync('ps', ['-eo', 'rss,args']).toString().split('\n');
-    const own = processes.filter((line) => line.includes('functionsEmulatorRuntime'));
-    return Math.max(...own.map((line) => Number(line.trim().split(/\s+/)[0]) / 1024));
+    const own = runningProcesses().filter(({command}) => command.includes('functionsEmulatorRuntime'));
+    return Math.max(...own.map((process) => process.memory));
   };
   const run = async (count: number) => {
     for (let index = 0; index < count; index += 1) {

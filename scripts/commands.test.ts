@@ -3,6 +3,7 @@ import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync} fr
 import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {runningProcesses} from '../e2e/support/processes';
 import {afterEach, describe, expect, it} from 'vitest';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -29,10 +30,6 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd =
 /** Ctrl-C in a terminal: the signal goes to every process of the foreground group. */
 function pressCtrlC({child}: Run): void {
   process.kill(-child.pid!, 'SIGINT');
-}
-
-function processes(): string {
-  return spawnSync('ps', ['-eo', 'pid,args']).stdout.toString();
 }
 
 function occupy(port: number): Promise<Server> {
@@ -63,7 +60,10 @@ describe('npm start', () => {
       pressCtrlC(start);
     }
     await start.exited;
-    await expect.poll(processes, {timeout: 10_000}).not.toMatch(/firebase-tools|docusaurus\.mjs start/);
+    const commands = () => runningProcesses().map(({command}) => command);
+    await expect
+      .poll(commands, {timeout: 10_000})
+      .not.toContainEqual(expect.stringMatching(/firebase-tools\S* emulators:start|docusaurus\.mjs start/));
     (await occupy(AUTH_PORT)).close();
   }, 120_000);
 });
