@@ -86,6 +86,15 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolations(page);
     });
 
+    test('on a staff page that does not open', async ({page, form, problems}) => {
+      problems.expect(/status of 403|SealedPagesError/);
+      await page.route('**/api/staff-key', (route) => route.fulfill({status: 403, json: {}}));
+      await page.goto('/docs/staff/portal');
+      await form.signIn(STAFF);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('This account cannot open these pages');
+      await expectNoViolations(page);
+    });
+
     test('on the open mobile menu', async ({page}) => {
       await page.setViewportSize({width: 390, height: 844});
       await page.goto('/docs/guidelines');
