@@ -9,7 +9,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,config,scripts,plugins,functions}/**/*.test.ts'],
+    include: ['{checks,docs,src,config,scripts,plugins,functions}/**/*.test.ts'],
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},
