@@ -10,12 +10,22 @@ import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
 import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
 import {community} from './src/community';
+import {changes} from './src/data/changes';
+import {glossary} from './src/data/glossary';
+import {rules} from './src/data/rules';
+import remarkGlossary from './src/remark/remarkGlossary';
+import remarkRules from './src/remark/remarkRules';
 
 const settings = loadSettings(__dirname);
 
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
   versions: {current: {label: 'Next'}},
+  showLastUpdateTime: true,
+  editUrl: community.editUrl || undefined,
+  // Functions, because Docusaurus ships the values of options to the browser.
+  beforeDefaultRemarkPlugins: [() => remarkRules({rules, changes})],
+  remarkPlugins: [() => remarkGlossary({glossary})],
   sealed: {dir: 'staff', keySource: '@site/src/auth/useStaffKeySource.tsx'},
 };
 

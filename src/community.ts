@@ -16,6 +16,11 @@ export const community = {
   url: 'https://docs.example.com',
   /** The youngest age at which somebody may join, in years. */
   minimumAge: 13,
+  /**
+   * Where a maintainer edits a page: its path from the project's root is added at the end. Empty: no "edit this
+   * page" links. For GitHub, `https://github.com/<owner>/<repository>/edit/main/`.
+   */
+  editUrl: 'https://example.com/replace-me/edit/main/',
   /** First year of the copyright line. */
   copyrightYear: 2024,
 

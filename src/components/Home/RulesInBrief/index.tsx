@@ -1,12 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import RecentChanges from '@site/src/components/RecentChanges';
+import {rulesVersion} from '@site/src/data/changes';
+import {type RuleId, rulePath} from '@site/src/data/rules';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Brief {
-  id: string;
-  to: string;
+  id: RuleId;
   text: string;
 }
 
@@ -14,29 +16,24 @@ interface Brief {
 const RULES: Brief[] = [
   {
     id: 'D-02',
-    to: '/docs/guidelines/discord#d-02',
     text: 'Treat every player with respect, in and out of character.',
   },
   {
     id: 'D-03',
-    to: '/docs/guidelines/discord#d-03',
     text: 'Keep younger members safe. Never ask for private details.',
   },
-  {id: 'R-01', to: '/docs/guidelines/roblox#r-01', text: 'Stay in character while a scene is running.'},
+  {id: 'R-01', text: 'Stay in character while a scene is running.'},
   {
     id: 'R-03',
-    to: '/docs/guidelines/roblox#r-03',
     text: 'Value your character’s life as if it were the only one.',
   },
   {
     id: 'R-07',
-    to: '/docs/guidelines/roblox#r-07',
     text: 'Never attack anyone without a reason in the story.',
   },
-  {id: 'R-12', to: '/docs/guidelines/roblox#r-12', text: 'Do not leave the game to escape a scene.'},
+  {id: 'R-12', text: 'Do not leave the game to escape a scene.'},
   {
     id: 'R-17',
-    to: '/docs/guidelines/roblox#r-17',
     text: 'Never use exploits. If you find one, tell us in private.',
   },
 ];
@@ -49,17 +46,18 @@ export default function RulesInBrief(): ReactNode {
         Seven rules in brief
       </Heading>
       <ol className={styles.rules}>
-        {RULES.map(({id, to, text}) => (
+        {RULES.map(({id, text}) => (
           <li key={id}>
-            <Link to={to}>{id}</Link>
+            <Link to={rulePath(id)}>{id}</Link>
             <span>{text}</span>
           </li>
         ))}
       </ol>
+      <Heading as="h3">What changed last</Heading>
       <p>
-        Rules version 2026-11-01, the first edition.{' '}
-        <Link to="/docs/guidelines#recent-changes">Recent changes</Link> tells what is new.
+        Rules version {rulesVersion()}. <Link to="/docs/guidelines#recent-changes">All changes</Link>
       </p>
+      <RecentChanges limit={3} />
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Row {
+  /** Anchor of the row, where something links to it. */
+  id?: string;
+  /** One for each column; the first names the row. */
+  cells: readonly ReactNode[];
+}
+
+interface Props {
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+/**
+ * A table for data. On a phone each row becomes a card, so that nobody scrolls sideways. The roles are written out
+ * because browsers drop them with `display: block` (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ */
+export default function DataTable({columns, rows}: Props): ReactNode {
+  return (
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({id, cells: [name, ...rest]}, index) => (
+          <tr key={id ?? index} id={id} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {rest.map((cell, column) => (
+              <td key={columns[column + 1]} role="cell" data-column={columns[column + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

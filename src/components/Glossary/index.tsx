@@ -1,0 +1,22 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import DataTable from '@site/src/components/DataTable';
+import {glossary, glossaryAnchor, glossaryLabel} from '@site/src/data/glossary';
+import {rulePath} from '@site/src/data/rules';
+
+/** All words of the glossary with their meanings, and links to the rules that define them. */
+export default function Glossary(): ReactNode {
+  return (
+    <DataTable
+      columns={['Word', 'Meaning', 'Rule']}
+      rows={glossary.map((entry) => ({
+        id: glossaryAnchor(entry),
+        cells: [
+          glossaryLabel(entry),
+          entry.meaning,
+          entry.rule ? <Link to={rulePath(entry.rule)}>{entry.rule}</Link> : 'none',
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** One `<Ok>` and one `<NotOk>`, or more of each. */
+  children: ReactNode;
+}
+
+/** Examples side by side: what is fine, and what is not. */
+export default function OkNotOk({children}: Props): ReactNode {
+  return <div className={styles.examples}>{children}</div>;
+}
+
+/** An example of what is fine. */
+export function Ok({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.ok}>
+      <strong className={styles.label}>OK</strong>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** An example of what is not. */
+export function NotOk({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.notOk}>
+      <strong className={styles.label}>Not OK</strong>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import React, {type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import CopyButton from '@site/src/components/CopyButton';
+import type {RuleId} from '@site/src/data/rules';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** What a writer gives: `<Rule id="R-07">`, the text, `</Rule>`. */
+export interface RuleProps {
+  id: RuleId;
+  /** The rule's text: what one must or may do, why, examples, usual outcome. Left out for a retired rule. */
+  children?: ReactNode;
+}
+
+/** What `src/remark/remarkRules.ts` adds from the data, beside the heading in front of the children. */
+interface FilledIn extends RuleProps {
+  title: string;
+  /** Version of the rules, `YYYY-MM-DD`. */
+  version: string;
+  /** Day of the rule's last change, `YYYY-MM-DD`. */
+  changed: string;
+}
+
+/** A rule with its anchor, highlighted when the address points to it, and with what staff and players cite. */
+export default function Rule(props: RuleProps): ReactNode {
+  const {id, title, version, changed, children} = props as FilledIn;
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname, hash} = useLocation();
+  const isBrowser = useIsBrowser(); // the server, which renders the same page for every anchor, knows no hash
+  const anchor = `#${id.toLowerCase()}`;
+  const link = `${siteConfig.url}${pathname}${anchor}`;
+
+  return (
+    <section className={clsx(styles.rule, isBrowser && hash === anchor && styles.cited)}>
+      {children}
+      <div className={styles.tools}>
+        <span className={styles.changed}>
+          Last changed <time dateTime={changed}>{changed}</time>
+        </span>
+        <CopyButton text={`${id} ${title}, version ${version}, ${link}`} label={`Copy citation of ${id}`}>
+          Copy citation
+        </CopyButton>
+        <CopyButton text={link} label={`Copy link to ${id}`}>
+          Copy link
+        </CopyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type {Root} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {findAndReplace} from 'mdast-util-find-and-replace';
+import {type GlossaryEntry, glossaryLabel} from '../data/glossary';
+
+/**
+ * Where words are left alone: headings name things; in links and in components inside of a sentence a control would
+ * stand inside of another; in tables, which scroll sideways, the explanation would be cut off.
+ */
+const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'table'];
+
+/** Remark plugin that explains the first use of each glossary word on a page: `RDM` becomes `<Term ...>RDM</Term>`. */
+export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
+  return (root: Root): void => {
+    findAndReplace(
+      root,
+      glossary.map((entry) => {
+        let explained = false;
+        return [
+          spellings(entry),
+          (match: string): MdxJsxTextElement | false => {
+            if (explained) {
+              return false;
+            }
+            explained = true;
+            return {
+              type: 'mdxJsxTextElement',
+              name: 'Term',
+              attributes: [
+                {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
+                {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
+              ],
+              children: [{type: 'text', value: match}],
+            };
+          },
+        ];
+      }),
+      {ignore: LEFT_ALONE},
+    );
+  };
+}
+
+/** Matches a word in all its spellings, as a whole word, over line breaks, and with a capital at a sentence's start. */
+function spellings({term, short = [], alsoWritten = [], ambiguous}: GlossaryEntry): RegExp {
+  const forms = [...short, ...(ambiguous ? [] : [term, ...alsoWritten])]
+    .sort((a, b) => b.length - a.length)
+    .map((form) =>
+      form
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/^\p{L}(?=\p{Ll})/u, (initial) => `[${initial.toUpperCase()}${initial.toLowerCase()}]`)
+        .replaceAll(' ', '\\s+'),
+    );
+  return forms.length > 0
+    ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+    : /(?!)/g;
+}
