@@ -8,7 +8,7 @@ export class UsageError extends Error {}
  * Runs a command line tool and ends the process: a `UsageError` is printed as one line,
  * anything else with its stack, both with exit code 1.
  */
-export async function runMain(main: () => Promise<void>): Promise<void> {
+export async function runMain(main: () => void | Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {

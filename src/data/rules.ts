@@ -68,7 +68,7 @@ export interface Rule extends RuleEntry {
 export const rules: readonly Rule[] = entries;
 
 /** The page that holds a rule: `D` rules stand in the Discord Guidelines, `R` rules in the Roblox Guidelines. */
-export function rulePage(id: string): string {
+function rulePage(id: string): string {
   return id.startsWith('D') ? '/docs/guidelines/discord' : '/docs/guidelines/roblox';
 }
 

@@ -1,9 +1,14 @@
 import type {PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {type Change, lastChanged, rulesVersion} from '../data/changes';
 import {type Retirement, type Rule, rulePath} from '../data/rules';
+
+/** What is used of a `VFile`. */
+interface File {
+  /** @throws VFileMessage */
+  fail: (reason: string, place: MdxJsxFlowElement) => never;
+}
 
 interface Options {
   rules: readonly Rule[];
@@ -19,7 +24,7 @@ interface Options {
  */
 export default function remarkRules({rules, changes}: Options) {
   const version = rulesVersion(changes);
-  return (root: Root, file: VFile): void => {
+  return (root: Root, file: File): void => {
     visit(root, 'mdxJsxFlowElement', (node) => {
       if (node.name === 'Rule') {
         fillIn(node, file);
@@ -27,7 +32,7 @@ export default function remarkRules({rules, changes}: Options) {
     });
   };
 
-  function fillIn(node: MdxJsxFlowElement, file: VFile): void {
+  function fillIn(node: MdxJsxFlowElement, file: File): void {
     const id = attribute(node, 'id');
     const rule = rules.find((candidate) => candidate.id === id);
     if (!rule) {

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see the component's docstring */
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
-import React, {type ReactNode, useEffect, useState} from 'react';
+import React, {type ReactNode, useEffect, useSyncExternalStore} from 'react';
 import Link from '@docusaurus/Link';
 import {changes} from '@site/src/data/changes';
 import {rulePath, rules} from '@site/src/data/rules';
-import {countUnseen} from './lastVisit';
+import {countUnseen, rememberVisit} from './lastVisit';
 import styles from './styles.module.css';
 
 interface Props {
@@ -20,8 +20,12 @@ const KINDS = {
 
 /** The latest changes to the guidelines, newest first, with a mark at those that are new since the reader's last visit. */
 export default function RecentChanges({limit}: Props): ReactNode {
-  const [unseen, setUnseen] = useState(0);
-  useEffect(() => setUnseen(countUnseen(changes.length)), []);
+  const unseen = useSyncExternalStore(
+    () => () => undefined, // nothing changes while one reads
+    () => countUnseen(changes.length),
+    () => 0,
+  );
+  useEffect(() => rememberVisit(changes.length), []);
 
   return (
     <ul className={styles.changes}>

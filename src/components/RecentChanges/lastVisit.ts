@@ -5,17 +5,29 @@ const SEEN_BEFORE = 'changesSeenBefore';
 
 /**
  * How many of the changes, counted from the newest, were added since the reader's last visit. None on a first visit,
- * and none where the browser keeps no data. Remembers that all are seen now.
+ * and none where the browser keeps no data.
  *
  * Counts instead of dates, because entries are only ever added, and several may share a day.
  */
 export function countUnseen(total: number): number {
+  return Math.max(0, total - seenBefore(total));
+}
+
+/** Remembers that all changes are seen now; the marks of this visit stay. */
+export function rememberVisit(total: number): void {
   try {
-    const before = sessionStorage.getItem(SEEN_BEFORE) ?? localStorage.getItem(SEEN) ?? String(total);
-    sessionStorage.setItem(SEEN_BEFORE, before);
+    sessionStorage.setItem(SEEN_BEFORE, String(seenBefore(total)));
     localStorage.setItem(SEEN, String(total));
-    return Math.max(0, total - (Number.parseInt(before, 10) || total));
   } catch {
-    return 0;
+    // The browser keeps no data: then nothing is ever marked.
+  }
+}
+
+function seenBefore(total: number): number {
+  try {
+    const stored = sessionStorage.getItem(SEEN_BEFORE) ?? localStorage.getItem(SEEN);
+    return stored !== null && /^\d+$/.test(stored) ? Number(stored) : total;
+  } catch {
+    return total;
   }
 }

@@ -41,7 +41,15 @@ export default function Term({label, meaning, children}: Props): ReactNode {
   const leave = () => setShown(false);
 
   return (
-    <span className={styles.term} onMouseEnter={show} onMouseLeave={leave} onFocus={show} onBlur={leave}>
+    // The handlers only follow what the button and the pointer do; the span itself is no control.
+    <span
+      role="presentation"
+      className={styles.term}
+      onMouseEnter={show}
+      onMouseLeave={leave}
+      onFocus={show}
+      onBlur={leave}
+    >
       <button
         type="button"
         className={styles.word}

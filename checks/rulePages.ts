@@ -1,0 +1,41 @@
+import {createHash} from 'node:crypto';
+
+/** A rule as it stands in a page. */
+export interface RuleText {
+  /** As the page gives it, known or not. */
+  id: string;
+  file: string;
+  /** Line of `<Rule`, from 1. */
+  line: number;
+  /** What stands between `<Rule>` and `</Rule>`; empty for `<Rule ... />`. */
+  text: string;
+}
+
+/** The rules of a page, in their order. */
+export function readRuleTexts(file: string, page: string): RuleText[] {
+  return [...page.matchAll(/^<Rule id="([^"]*)"\s*(?:\/>|>(.*?)^<\/Rule>)/gms)].map(
+    ({0: whole, 1: id = '', 2: text = '', index}) => ({
+      id,
+      file,
+      line: lineAt(page, index + whole.indexOf('<Rule')),
+      text: text.trim(),
+    }),
+  );
+}
+
+/** The line of a position in a text, from 1. */
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}
+
+/**
+ * Fingerprint of a rule's title and text, 12 hexadecimal digits. Line breaks and MDX comments (sources) do not count,
+ * because readers do not see them.
+ */
+export function fingerprint(title: string, text: string): string {
+  const visible = text
+    .replace(/\{\/\*.*?\*\/\}/gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return createHash('sha256').update(`${title}\n${visible}`).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,90 @@
+import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import {expect, test} from 'vitest';
+import type {Change} from '../data/changes';
+import {glossary} from '../data/glossary';
+import type {Rule} from '../data/rules';
+import remarkGlossary from './remarkGlossary';
+import remarkRules from './remarkRules';
+
+const RULES: Rule[] = [
+  {id: 'R-01', title: 'Stay in character'},
+  {
+    id: 'R-02',
+    title: 'Fail roleplay',
+    retired: {date: '2027-01-05', reason: 'It said nothing new.', replacedBy: 'R-01'},
+  },
+];
+const CHANGES: Change[] = [
+  {date: '2027-02-01', kind: 'corrected', rules: ['R-01'], summary: 'A slip.', reason: 'It was one.'},
+  {
+    date: '2027-01-05',
+    kind: 'retired',
+    rules: ['R-02'],
+    summary: 'Fewer rules.',
+    reason: 'It said nothing new.',
+  },
+  {date: '2026-11-01', kind: 'added', rules: ['R-01', 'R-02'], summary: 'First.', reason: 'Needed.'},
+];
+
+async function render(page: string): Promise<string> {
+  const plugins = [
+    remarkGfm,
+    () => remarkRules({rules: RULES, changes: CHANGES}),
+    () => remarkGlossary({glossary}),
+  ];
+  return String(await compile(page, {jsx: true, remarkPlugins: plugins}));
+}
+
+test('a rule gets its heading, anchor, version and last change from the data', async () => {
+  const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
+  expect(page).toContain('<_components.h3 id="r-01">{"R-01 Stay in character"}</_components.h3>');
+  expect(page).toContain(
+    '<Rule id="R-01" title="Stay in character" version="2027-01-05" changed="2026-11-01">',
+  );
+  expect(page).toContain('{"You must play."}');
+});
+
+test('a retired rule leaves a dated note with the way to the rule that took over', async () => {
+  const page = await render('<Rule id="R-02" />');
+  expect(page).toContain('id="r-02"');
+  expect(page).toContain('{"Retired on 2027-01-05. It said nothing new."}');
+  expect(page).toContain('href="/docs/guidelines/roblox#r-01"');
+  expect(page).toContain('changed="2027-01-05"');
+});
+
+test.each([
+  ['<Rule id="R-99">\n\nText.\n\n</Rule>', '<Rule id="R-99">: there is no such rule.'],
+  ['<Rule>\n\nText.\n\n</Rule>', '<Rule> needs an id'],
+  ['<Rule id="R-01" />', 'R-01 has no text.'],
+  ['<Rule id="R-02">\n\nText.\n\n</Rule>', 'R-02 is retired: write <Rule id="R-02" /> without a text.'],
+])('%j stops the build and names the line', async (rule, message) => {
+  await expect(render(`A line.\n\n${rule}`)).rejects.toMatchObject({
+    line: 3,
+    reason: expect.stringContaining(message) as string,
+  });
+});
+
+test('the first use of a word is explained, and only that', async () => {
+  const page = await render('No RDM here.\n\nAnd no RDM there.');
+  expect(page.match(/<Term /g)).toHaveLength(1);
+  expect(page).toContain(
+    '<Term label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
+  );
+});
+
+test('a word is found in all its spellings, over line breaks and at the start of a sentence', async () => {
+  expect(await render('Combat\nlogging is unfair.')).toContain('>{"Combat\\nlogging"}</Term>');
+  expect(await render('No gta driving, no GTA driving.')).toContain('>{"GTA driving"}</Term>');
+});
+
+test('words in headings, links, tables, code and other components are left alone', async () => {
+  const page = await render(
+    '## RDM\n\n[RDM](https://example.com) `RDM` <CommunityLink to="report">RDM</CommunityLink>\n\n| RDM |\n| --- |\n| RDM |\n\nRDMs, X-RDM',
+  );
+  expect(page).not.toContain('<Term');
+});
+
+test('words with an everyday sense are left alone', async () => {
+  expect(await render('Safety has priority.')).not.toContain('<Term');
+});
