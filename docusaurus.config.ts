@@ -3,6 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {themes as prismThemes} from 'prism-react-renderer';
 import {footer} from './config/footer';
+import {hasHistory} from './config/history';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
@@ -21,7 +22,7 @@ const settings = loadSettings(__dirname);
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
   versions: {current: {label: 'Next'}},
-  showLastUpdateTime: true,
+  showLastUpdateTime: hasHistory(__dirname),
   editUrl: community.editUrl || undefined,
   // Functions, because Docusaurus ships the values of options to the browser.
   beforeDefaultRemarkPlugins: [() => remarkRules({rules, changes})],
@@ -46,6 +47,8 @@ const themeConfig: ThemeConfig = {
     content:
       'These are the first published guidelines. <a href="/docs/guidelines#recent-changes">See what is new.</a>',
     isCloseable: true,
+    backgroundColor: '#1f6f5c',
+    textColor: '#fff',
   },
   navbar: {
     title: community.shortName,

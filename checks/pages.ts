@@ -1,6 +1,6 @@
 import type {Mistake} from './Mistake';
-import {lineAt} from './rulePages';
 import type {AnyRule} from './rules';
+import {blankCode, lineAt} from './text';
 
 /** Lengths of a description that search engines and link previews show whole, in characters. */
 const DESCRIPTION = {min: 50, max: 160};
@@ -54,11 +54,6 @@ export function checkPage(file: string, page: string, rules: readonly AnyRule[])
     }
   }
   return mistakes;
-}
-
-/** Replaces fenced code and comments by blanks of the same length and lines, so that positions stay. */
-function blankCode(page: string): string {
-  return page.replace(/^(```|~~~).*?^\1|\{\/\*(?! #).*?\*\/\}/gms, (code) => code.replace(/[^\n]/g, ' '));
 }
 
 function slug(words: string): string {

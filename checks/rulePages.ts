@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {lineAt} from './text';
 
 /** A rule as it stands in a page. */
 export interface RuleText {
@@ -21,11 +22,6 @@ export function readRuleTexts(file: string, page: string): RuleText[] {
       text: text.trim(),
     }),
   );
-}
-
-/** The line of a position in a text, from 1. */
-export function lineAt(text: string, position: number): number {
-  return text.slice(0, position).split('\n').length;
 }
 
 /**

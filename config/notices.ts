@@ -5,6 +5,7 @@ import type {Settings} from './settings';
 
 interface Identity {
   url: string;
+  editUrl: string;
   links: Record<string, string>;
   contacts: Record<string, string>;
 }
@@ -16,6 +17,7 @@ interface Identity {
 export function findPlaceholders(identity: Identity): string[] {
   const values: [string, string][] = [
     ['url', identity.url],
+    ['editUrl', identity.editUrl],
     ...Object.entries(identity.links).map(([name, url]): [string, string] => [`links.${name}`, url]),
     ...Object.entries(identity.contacts).map(([name, mail]): [string, string] => [`contacts.${name}`, mail]),
   ];

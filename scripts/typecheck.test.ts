@@ -25,6 +25,7 @@ beforeAll(() => {
     '<CommunityName size="big" />',
     '<Rule id="R-99">Text.</Rule>',
     '<OkNotOkay />',
+    // cspell:ignore apeal
     '[A link](./other.mdx) and <CommunityLink to="apeal">a component</CommunityLink>.',
   ];
   writeFileSync(path.join(folder, 'page.mdx'), `---\ntitle: A page\n---\n\n${page.join('\n\n')}\n`);
