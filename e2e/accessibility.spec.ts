@@ -26,6 +26,19 @@ for (const theme of ['light', 'dark']) {
       });
     }
 
+    test('on a highlighted rule, an explained word, and a link that could not be copied', async ({page}) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.goto('/docs/guidelines/roblox#r-08');
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Copy link to R-08'}).click();
+      await expect(page.getByLabel('Your browser did not allow copying.')).toBeVisible();
+      await page.locator('article button[aria-describedby]', {hasText: 'VDM'}).focus();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
     test('on the staff pages', async ({page, form}) => {
       test.slow();
       await page.goto('/login');
