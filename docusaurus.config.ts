@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -10,6 +11,7 @@ import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
 import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
+import {type Options as SocialCardsOptions, withSocialCard} from './plugins/social-cards/src';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
@@ -39,7 +41,14 @@ const presetOptions: PresetOptions = {
 
 const redirectOptions: RedirectOptions = {redirects};
 
+const socialCardsOptions: SocialCardsOptions = {
+  logo: 'static/img/logo.svg',
+  picture: 'static/img/county.svg',
+  colors: {background: '#12372e', title: '#f8f5ea', description: '#cfe6dd', siteName: '#5cc7ac'},
+};
+
 const themeConfig: ThemeConfig = {
+  // The card of pages that have none of their own.
   image: 'img/social-card.png',
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   announcementBar: {
@@ -71,7 +80,13 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    parseFrontMatter: withSocialCard({
+      docsDir: path.join(__dirname, 'docs'),
+      exclude: [docsOptions.sealed.dir],
+    }),
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
   // Keeps the plain storage keys (`theme`), which v4 would suffix with a hash of the site's address.
@@ -83,6 +98,7 @@ const config: Config = {
   plugins: [
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
+    ['./plugins/social-cards/src/index.ts', socialCardsOptions],
     noticesPlugin(settings),
   ],
   themeConfig,

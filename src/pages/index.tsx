@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {community} from '@site/src/community';
 import Help from '@site/src/components/Home/Help';
@@ -9,10 +10,8 @@ import RulesInBrief from '@site/src/components/Home/RulesInBrief';
 /** `/`: what this community is, the three ways in, the rules in brief, and where to get help. */
 export default function Home(): ReactNode {
   return (
-    <Layout
-      title="Welcome"
-      description={`${community.tagline} Read the guidelines, find a department, join us.`}
-    >
+    <Layout title={community.name} description={community.tagline}>
+      <PageMetadata image="/img/social/home.png" />
       <main>
         <Hero />
         <Paths />

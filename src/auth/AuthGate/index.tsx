@@ -3,6 +3,7 @@ import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
 import {matchPath, useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
@@ -92,6 +93,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
 /** The loader, with the parts of the document's head that Docusaurus renders inside of the pages. */
 function WaitingDocument(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
+  const {image} = useThemeConfig();
   const locale = i18n.localeConfigs[i18n.currentLocale];
   return (
     <>
@@ -100,7 +102,11 @@ function WaitingDocument(): ReactNode {
         <title>{siteConfig.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1.0" />
         <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
+        {/* A link to a gated page previews the site and says nothing of the page. */}
+        <meta property="og:title" content={siteConfig.title} />
+        <meta name="twitter:card" content="summary_large_image" />
       </Head>
+      <PageMetadata image={image} />
       <LoadingOverlay />
     </>
   );

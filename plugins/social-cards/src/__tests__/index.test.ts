@@ -1,0 +1,112 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import socialCards, {type Options, validateOptions} from '..';
+import {sizeOf} from './png';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'social-cards-'));
+});
+afterEach(() => {
+  rmSync(siteDir, {recursive: true});
+  vi.restoreAllMocks();
+});
+
+function write(file: string, text: string): void {
+  const target = path.join(siteDir, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, text);
+}
+
+function writePage(file: string, title: string, image: string): void {
+  write(
+    path.join('build', file),
+    `<meta property=og:title content="${title} | Site"><meta property=og:image content=https://site.example${image}>`,
+  );
+}
+
+const validate = (options?: Options) =>
+  validateOptions({
+    // What Docusaurus gives to plugins; the types that it has for both differ.
+    validate: normalizePluginOptions as unknown as Parameters<typeof validateOptions>[0]['validate'],
+    options,
+  });
+
+type PostBuild = NonNullable<Plugin['postBuild']>;
+
+async function postBuild(options?: Options): Promise<void> {
+  const siteConfig = {
+    url: 'https://site.example',
+    baseUrl: '/',
+    title: 'Site',
+    titleDelimiter: '|',
+    staticDirectories: ['static'],
+  };
+  const plugin = socialCards({siteDir} as LoadContext, validate(options));
+  const props = {outDir: path.join(siteDir, 'build'), siteConfig} as unknown as Parameters<PostBuild>[0];
+  await plugin.postBuild!(props);
+}
+
+it('draws exactly the cards that pages ask for', async () => {
+  writePage('index.html', 'Home', '/img/social/home.png');
+  writePage('docs/shop.html', 'Shop', '/img/social/shop.png');
+  writePage('404.html', 'Not found', '/img/card.png');
+  await postBuild();
+  const folder = path.join(siteDir, 'build/img/social');
+  expect(readdirSync(folder).sort()).toEqual(['home.png', 'shop.png']);
+  for (const file of readdirSync(folder)) {
+    expect(sizeOf(readFileSync(path.join(folder, file)))).toEqual([1200, 630]);
+  }
+});
+
+it('warns of characters that the font does not have and names the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  writePage('docs/shop/index.html', 'Shop 🚗', '/img/social/shop.png');
+  await postBuild();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls.join()).toMatch(/\[social-cards\] .*🚗.* the card of \/docs\/shop /);
+});
+
+it('warns when no page asks for a card', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  writePage('index.html', 'Home', '/img/card.png');
+  await postBuild();
+  expect(warn.mock.calls.join()).toContain('[social-cards] No page asks for a card');
+  expect(readdirSync(path.join(siteDir, 'build'))).toEqual(['index.html']);
+});
+
+it('refuses files of the site in the folder of cards', async () => {
+  writePage('index.html', 'Home', '/img/social/home.png');
+  write('static/img/social/own.png', '');
+  await expect(postBuild()).rejects.toThrow(
+    /^\[social-cards\] The folder static.img.social is in the way.*Move/,
+  );
+});
+
+it('refuses a logo that does not exist', async () => {
+  writePage('index.html', 'Home', '/img/social/home.png');
+  await expect(postBuild({logo: 'static/no.svg'})).rejects.toThrow(
+    '[social-cards] There is no file static/no.svg. Correct the option "logo".',
+  );
+});
+
+it('needs no options, and completes the colors', () => {
+  expect(validate()).toMatchObject({id: 'default', colors: {title: '#ffffff'}});
+  expect(validate({colors: {title: '#123456'}}).colors).toMatchObject({
+    title: '#123456',
+    background: '#1c1e21',
+  });
+});
+
+it.each([
+  ['a color by name', {colors: {title: 'red'}}, '"colors.title"'],
+  ['a logo that is no image', {logo: 'logo.txt'}, '"logo"'],
+  ['an option that does not exist', {image: 'a.png'} as Options, '"image"'],
+])('refuses %s and names the option', (_, options, name) => {
+  expect(() => validate(options)).toThrow(/^\[social-cards\] The options are not valid: /);
+  expect(() => validate(options)).toThrow(name);
+});

@@ -1,0 +1,87 @@
+import {Parser} from 'htmlparser2';
+import {SocialCardsError} from './SocialCardsError';
+import {CARD_FOLDER} from './withSocialCard';
+
+export interface BuiltPage {
+  /** Path of the page, for messages: `/docs/guidelines`. */
+  page: string;
+  html: string;
+}
+
+export interface Card {
+  /** Path of the page that asks for the card. */
+  page: string;
+  /** File name in the folder of cards. */
+  file: string;
+  title: string;
+  description: string;
+}
+
+export interface Site {
+  url: string;
+  baseUrl: string;
+  title: string;
+  titleDelimiter: string;
+}
+
+/** What a page says about itself for previews of links, by property: `og:title`, `og:image`, and so on. */
+export function readOpenGraph(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const parser = new Parser({
+    onopentag(name, {property, content}) {
+      if (name === 'meta' && property?.startsWith('og:') && content !== undefined) {
+        found.set(property, content);
+      }
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/**
+ * Finds the cards that the built pages ask for.
+ *
+ * @throws SocialCardsError when two pages ask for the same card, when a card's address is not that of a PNG file right
+ * in the folder of cards, or when a page has no title.
+ */
+export function collectCards(
+  pages: BuiltPage[],
+  {url, baseUrl, title: siteTitle, titleDelimiter}: Site,
+): Card[] {
+  const folder = `${url}${baseUrl}${CARD_FOLDER}/`;
+  const suffix = ` ${titleDelimiter} ${siteTitle}`;
+  const cards = new Map<string, Card>();
+
+  for (const {page, html} of pages) {
+    const openGraph = readOpenGraph(html);
+    const image = openGraph.get('og:image');
+    if (!image?.startsWith(folder)) {
+      continue;
+    }
+    const file = image.slice(folder.length);
+    if (!/^[\p{L}\p{M}\p{N}_-]+\.png$/u.test(file)) {
+      throw new SocialCardsError(
+        `${page} asks for the card ${image}. A card is a PNG file right in /${CARD_FOLDER}/, with letters, digits, ` +
+          'hyphens and underscores in its name; correct the "image" of the page.',
+      );
+    }
+    const other = cards.get(file);
+    if (other) {
+      throw new SocialCardsError(
+        `${other.page} and ${page} ask for the same card, ${image}. ` +
+          `Give one of them a name of its own: image: /${CARD_FOLDER}/<name>.png in its front matter.`,
+      );
+    }
+    const title = openGraph.get('og:title');
+    if (!title) {
+      throw new SocialCardsError(`${page} asks for a card but has no og:title. Give the page a title.`);
+    }
+    cards.set(file, {
+      page,
+      file,
+      title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+      description: openGraph.get('og:description') ?? '',
+    });
+  }
+  return [...cards.values()];
+}

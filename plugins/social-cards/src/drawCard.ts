@@ -1,0 +1,191 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {initWasm, Resvg} from '@resvg/resvg-wasm';
+import {createElement, type CSSProperties, type ReactNode} from 'react';
+import satori, {type SatoriOptions} from 'satori';
+import type {Colors} from './options';
+
+/** Size of a card in pixels: what Open Graph asks for large previews. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+const MARGIN = {x: 72, y: 75};
+const PICTURE = {width: 400, radius: 28, gap: 44};
+const LOGO_SIZE = 72;
+
+const TITLE_STYLE = {fontWeight: 800, lineHeight: 1.08, letterSpacing: '-0.02em'} satisfies CSSProperties;
+const TITLE_SIZES = [96, 88, 80, 72, 66, 60, 54, 48, 42, 36];
+const TITLE_LINES = 3;
+/** What the site's name above and three lines of description below leave for the title. */
+const TITLE_HEIGHT = 214;
+
+export interface CardTexts {
+  siteName: string;
+  title: string;
+  description: string;
+}
+
+export interface Look {
+  colors: Colors;
+  /** `data:` URL of an SVG, PNG or JPEG image. */
+  logo?: string;
+  /** `data:` URL of an SVG, PNG or JPEG image. */
+  picture?: string;
+}
+
+/**
+ * Draws a card. The same input gives the same bytes, on every machine, and nothing is loaded from the network.
+ * A title that is too long even for the smallest size, and a description of more than three lines, end in an ellipsis.
+ *
+ * @returns the PNG file, and the characters that were left out because the font does not have them.
+ */
+export async function drawCard(texts: CardTexts, look: Look): Promise<{png: Uint8Array; leftOut: string[]}> {
+  const leftOut = await findMissing(Object.values(texts).join('\n'));
+  const siteName = without(leftOut, texts.siteName);
+  const title = without(leftOut, texts.title) || siteName;
+  const description = without(leftOut, texts.description);
+
+  const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE.gap : MARGIN.x);
+  const titleSize = await fitTitle(title, textWidth);
+  const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
+
+  await rasterizerReady();
+  const rendering = new Resvg(svg).render();
+  const png = rendering.asPng();
+  rendering.free();
+  return {png, leftOut};
+}
+
+/**
+ * Finds the largest font size, in pixels, at which a title stays in its lines and its height, and no word is broken.
+ *
+ * @param width of the column of text, in pixels
+ * @returns undefined if the title is too long for all sizes.
+ */
+export async function fitTitle(title: string, width: number): Promise<number | undefined> {
+  const fitting = new Set<string>();
+  const sample = (fontSize: number) =>
+    createElement(
+      'div',
+      {key: fontSize, style: {...TITLE_STYLE, fontSize, width, minWidth: 'min-content'}},
+      title,
+    );
+  await toSvg(createElement('div', {style: {display: 'block'}}, TITLE_SIZES.map(sample)), {
+    onNodeDetected({key, ...node}) {
+      const lines = Math.round(node.height / (Number(key) * TITLE_STYLE.lineHeight));
+      if (lines <= TITLE_LINES && node.height <= TITLE_HEIGHT && node.width <= width) {
+        fitting.add(String(key));
+      }
+    },
+  });
+  return TITLE_SIZES.find((size) => fitting.has(String(size)));
+}
+
+function layOut(
+  {siteName, title, description}: CardTexts,
+  {colors, logo, picture}: Look,
+  textWidth: number,
+  titleSize: number | undefined,
+): ReactNode {
+  const text = (style: CSSProperties, content: string) =>
+    // Without a line of text there is no box, which would keep its distance to the others.
+    content && createElement('div', {style: {display: 'block', overflowWrap: 'anywhere', ...style}}, content);
+  const box = (style: CSSProperties, ...children: ReactNode[]) =>
+    createElement('div', {style: {display: 'flex', ...style}}, ...children);
+  const height = HEIGHT - 2 * MARGIN.y;
+  // Not both: satori balances a text as if it could not be clamped.
+  const titleLines: CSSProperties = titleSize
+    ? {fontSize: titleSize, textWrap: 'balance'}
+    : {fontSize: TITLE_SIZES.at(-1), lineClamp: TITLE_LINES};
+
+  return box(
+    {width: WIDTH, height: HEIGHT, background: colors.background},
+    box(
+      {
+        position: 'absolute',
+        left: MARGIN.x,
+        top: MARGIN.y,
+        width: textWidth,
+        height,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      },
+      box(
+        {alignItems: 'center', gap: 20, minHeight: LOGO_SIZE},
+        logo &&
+          createElement('img', {src: logo, width: LOGO_SIZE, height: LOGO_SIZE, style: {flexShrink: 0}}),
+        // A page that is named like the site, as the home page is, needs no other name.
+        title !== siteName && text({fontSize: 32, color: colors.siteName, lineClamp: 1}, siteName),
+      ),
+      box(
+        {flexDirection: 'column', gap: 22},
+        text({...TITLE_STYLE, ...titleLines, color: colors.title}, title),
+        text({fontSize: 32, lineHeight: 1.35, color: colors.description, lineClamp: 3}, description),
+      ),
+    ),
+    picture &&
+      createElement('img', {
+        src: picture,
+        width: PICTURE.width,
+        height,
+        style: {
+          position: 'absolute',
+          left: WIDTH - PICTURE.width,
+          top: MARGIN.y,
+          objectFit: 'cover',
+          borderTopLeftRadius: PICTURE.radius,
+          borderBottomLeftRadius: PICTURE.radius,
+        },
+      }),
+  );
+}
+
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+const fontFolder = path.dirname(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'));
+const fonts = SUBSETS.flatMap((subset) =>
+  ([400, 800] as const).map((weight) => ({
+    // Fonts of one name hide each other; of several names, they complete each other.
+    name: `Inter ${subset}`,
+    weight,
+    data: readFileSync(path.join(fontFolder, `inter-${subset}-${weight}-normal.woff`)),
+  })),
+);
+
+function toSvg(element: ReactNode, options: Partial<SatoriOptions> = {}): Promise<string> {
+  return satori(element, {width: WIDTH, height: HEIGHT, fonts, ...options});
+}
+
+const segmenter = new Intl.Segmenter('en', {granularity: 'grapheme'});
+const graphemes = (text: string) => Array.from(segmenter.segment(text), ({segment}) => segment);
+
+/** @returns the characters of a text that the font cannot draw, each once. */
+async function findMissing(text: string): Promise<string[]> {
+  const missing = new Set<string>();
+  await toSvg(createElement('div', {}, text), {
+    loadAdditionalAsset(_, segment) {
+      graphemes(segment).forEach((grapheme) => missing.add(grapheme));
+      return Promise.resolve([]);
+    },
+  });
+  return [...missing];
+}
+
+function without(characters: string[], text: string): string {
+  return graphemes(text)
+    .filter((grapheme) => !characters.includes(grapheme))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+let ready: Promise<void> | undefined;
+
+function rasterizerReady(): Promise<void> {
+  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error) => {
+    // Docusaurus loads plugins anew for each locale, but the rasterizer stays.
+    if (!String(error).includes('Already initialized')) {
+      throw error;
+    }
+  });
+  return ready;
+}

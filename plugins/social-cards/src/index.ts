@@ -1,0 +1,78 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type BuiltPage, collectCards} from './collectCards';
+import type {PluginOptions} from './options';
+import {SocialCardsError} from './SocialCardsError';
+import {CARD_FOLDER} from './withSocialCard';
+
+export {type Options, validateOptions} from './options';
+export {withSocialCard} from './withSocialCard';
+
+/** Draws, after the build, the card of every page that asks for one below `/img/social/`. See README.md. */
+export default function socialCards({siteDir}: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
+  return {
+    name: 'social-cards',
+
+    async postBuild({outDir, siteConfig}) {
+      for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
+        if (existsSync(path.resolve(siteDir, folder))) {
+          throw new SocialCardsError(
+            `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
+          );
+        }
+      }
+      const cards = collectCards(readPages(outDir), siteConfig);
+      if (cards.length === 0) {
+        logger.warn(
+          '[social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
+        );
+        return;
+      }
+      // Only a build needs to load what draws.
+      const {drawCard} = await import('./drawCard');
+      const look = {
+        colors,
+        logo: logo && readImage(siteDir, 'logo', logo),
+        picture: picture && readImage(siteDir, 'picture', picture),
+      };
+      const files: [string, Uint8Array][] = [];
+      for (const {page, file, title, description} of cards) {
+        const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
+        if (leftOut.length > 0) {
+          logger.warn(
+            `[social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
+          );
+        }
+        files.push([file, png]);
+      }
+      // At once and last, so that an error leaves no half of the cards.
+      mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
+      files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
+    },
+  };
+}
+
+function readPages(outDir: string): BuiltPage[] {
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      page: `/${file
+        .split(path.sep)
+        .join('/')
+        .replace(/(?:\/?index)?\.html$/, '')}`,
+      html: readFileSync(path.join(outDir, file), 'utf8'),
+    }));
+}
+
+/** @returns the image as a `data:` URL. */
+function readImage(siteDir: string, option: string, file: string): string {
+  const imagePath = path.resolve(siteDir, file);
+  if (!existsSync(imagePath)) {
+    throw new SocialCardsError(`There is no file ${file}. Correct the option "${option}".`);
+  }
+  const type = {'.svg': 'svg+xml', '.png': 'png'}[path.extname(file).toLowerCase()] ?? 'jpeg';
+  return `data:image/${type};base64,${readFileSync(imagePath, 'base64')}`;
+}

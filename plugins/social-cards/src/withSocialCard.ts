@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+
+/** The folder of all cards, below the site's base URL and in the build's output. */
+export const CARD_FOLDER = 'img/social';
+
+export interface DocsWithCards {
+  /** Absolute path of the docs. */
+  docsDir: string;
+  /** Folders below `docsDir`, for instance `staff`, whose docs keep the site's general card. */
+  exclude?: string[];
+}
+
+/**
+ * Makes the function for `markdown.parseFrontMatter` in the site's config: it gives every doc below `docsDir` the
+ * address of its own card as `image`, unless its author chose an image, or the folder is excluded. Files whose name
+ * starts with an underscore are parts of pages and left alone.
+ */
+export function withSocialCard({docsDir, exclude = []}: DocsWithCards): ParseFrontMatter {
+  return async ({defaultParseFrontMatter, ...file}) => {
+    const parsed = await defaultParseFrontMatter(file);
+    const doc = path.relative(docsDir, file.filePath).split(path.sep).join('/');
+    const ours =
+      !doc.startsWith('../') &&
+      !path.isAbsolute(doc) && // another drive
+      !path.posix.basename(doc).startsWith('_') &&
+      !exclude.some((folder) => doc.startsWith(`${folder}/`));
+    if (!ours || parsed.frontMatter.image !== undefined) {
+      return parsed;
+    }
+    return {...parsed, frontMatter: {...parsed.frontMatter, image: `/${CARD_FOLDER}/${cardName(doc)}.png`}};
+  };
+}
+
+/**
+ * The name of a doc's card: `guidelines/roblox.mdx` has `guidelines-roblox`, `guidelines/index.mdx` has `guidelines`.
+ *
+ * @param doc path below the docs, with slashes
+ */
+export function cardName(doc: string): string {
+  return doc
+    .replace(/\.mdx?$/, '')
+    .replace(/\/(?:index|readme)$/i, '')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
