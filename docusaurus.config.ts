@@ -3,6 +3,7 @@ import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirec
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {themes as prismThemes} from 'prism-react-renderer';
+import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
 import {hasHistory} from './config/history';
 import {navbarItems} from './config/navbar';
@@ -77,6 +78,8 @@ const config: Config = {
   baseUrl: '/',
   favicon: 'img/favicon.svg',
   trailingSlash: false,
+  // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -99,6 +102,7 @@ const config: Config = {
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
     ['./plugins/social-cards/src/index.ts', socialCardsOptions],
+    ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
     noticesPlugin(settings),
   ],
   themeConfig,

@@ -280,7 +280,8 @@ test.describe('signed in', () => {
       });
       await page.goto('/docs/staff/portal');
       await expect(failure(page)).toContainText('This is a preview');
-      expect([replaced, asked]).toEqual([1, 0]);
+      expect(replaced).toBeGreaterThan(0);
+      expect(asked).toBe(0);
       await page.unrouteAll({behavior: 'ignoreErrors'});
     });
   });

@@ -1,0 +1,32 @@
+import type {Directives} from '../plugins/content-security-policy/src/options';
+import type {Settings} from './settings';
+
+/** Where the Firebase SDK signs people in and renews their tokens. */
+const FIREBASE_AUTH = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/**
+ * What pages may load and do: nothing, but for what stands here, with its reason. What only headers can say
+ * (`frame-ancestors` and others) stands in `firebase.json`.
+ */
+export function contentSecurityPolicy({firebase}: Settings): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      // Staff pages, which the browser opens itself. Making a blob: address takes a running script already.
+      'blob:',
+      // FirebaseUI writes onsubmit="return false;" into its forms. This allows that text, and no other.
+      "'unsafe-hashes'",
+      "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='",
+    ],
+    // Prism, Docusaurus and React write styles into attributes, which have no hashes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // data: icons in style sheets; blob: images of staff pages.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...(firebase.authEmulatorUrl ? [firebase.authEmulatorUrl] : FIREBASE_AUTH)],
+    'base-uri': ["'none'"],
+    // Forms are answered by scripts. One that is sent before they run must not carry a password anywhere.
+    'form-action': ["'none'"],
+  };
+}

@@ -1,0 +1,60 @@
+import React, {type ReactNode, useEffect, useState} from 'react';
+import CopyButton from '@site/src/components/CopyButton';
+import DataTable from '@site/src/components/DataTable';
+import fields from '../fields.module.css';
+import {fieldValue, preview, styles, timestampCode, utcText} from './timestamps';
+
+const FIVE_MINUTES = 300_000;
+
+/** Turns a time of the reader's own zone into codes that Discord shows to everybody in theirs, and into UTC. */
+export default function DiscordTime(): ReactNode {
+  const [value, setValue] = useState('');
+  const [now, setNow] = useState(0);
+  const [zone, setZone] = useState('');
+
+  // After the first render: only the reader's browser knows their time and zone.
+  useEffect(() => {
+    const moment = Date.now();
+    setNow(moment);
+    setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    setValue(fieldValue(Math.ceil(moment / FIVE_MINUTES) * FIVE_MINUTES));
+  }, []);
+
+  const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
+  return (
+    <div className={`${fields.panel} ${fields.tool}`}>
+      <div className={fields.fields}>
+        <label className={fields.field}>
+          Your date and time{zone && ` (${zone})`}
+          <input type="datetime-local" value={value} onChange={({target}) => setValue(target.value)} />
+        </label>
+      </div>
+      {Number.isNaN(moment) ? (
+        <p role="status">Choose a date and a time.</p>
+      ) : (
+        <DataTable
+          columns={['Shows', 'Looks like', 'Text to copy']}
+          rows={[
+            ...styles.map(({style, name}) => ({
+              name,
+              looks: preview(moment, style, now),
+              text: timestampCode(moment, style),
+            })),
+            {name: 'UTC, for the case log', looks: utcText(moment), text: utcText(moment)},
+          ].map(({name, looks, text}) => ({
+            cells: [
+              name,
+              looks,
+              <React.Fragment key={name}>
+                <code>{text}</code>{' '}
+                <CopyButton text={text} label={`Copy ${name}`}>
+                  Copy
+                </CopyButton>
+              </React.Fragment>,
+            ],
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Something that all staff have to know for a while. */
+export interface Notice {
+  /** First day it is shown, UTC, `YYYY-MM-DD`. */
+  from: string;
+  /** Last day it is shown, 90 days after `from` at most. After that it disappears by itself. */
+  until: string;
+  /** One or two short sentences that say what to do. */
+  text: string;
+  /** Where to read more: a path on this site or a full address. */
+  link?: {to: string; label: string};
+}
+
+/** How long a notice may run, in days. */
+export const LONGEST_NOTICE = 90;
+
+export const notices: readonly Notice[] = [
+  {
+    from: '2026-11-20',
+    until: '2026-12-31',
+    text: 'Rules version 2026-11-01 is in force. Read it, and say so once in [Staff Channel].',
+    link: {to: '/docs/guidelines', label: 'Guidelines'},
+  },
+  // Source: https://gamespace.com/all-articles/news/discord-delays-global-age-verification-rollout-after-privacy-backlash/
+  // (read on 2026-11; verify before publishing). Postponed to the second half of 2026; Stage speaking may need an adult check.
+  {
+    from: '2026-11-20',
+    until: '2027-01-31',
+    text: 'Discord may change how messages from strangers arrive. Send notices in tickets, and train in voice channels.',
+  },
+];
+
+/** The notices of a day. */
+export function currentNotices(all: readonly Notice[], day: string): Notice[] {
+  return all.filter(({from, until}) => from <= day && day <= until);
+}
+
+/** The day of a moment in UTC, `YYYY-MM-DD`, the way the dates of this folder are written. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

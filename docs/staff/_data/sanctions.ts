@@ -1,0 +1,93 @@
+/** What staff may do about an infraction. Discord timeouts and game bans carry their length. */
+export type Sanction =
+  | {type: 'coach'}
+  | {type: 'warn'}
+  | {type: 'timeout'; minutes: number}
+  | {type: 'kick'}
+  | {type: 'ban'; days: number}
+  /** The earlier ban begins again, and `days` are added. */
+  | {type: 'restart'; days: number}
+  | {type: 'permanent'}
+  /** Stop the danger now; it says nothing about guilt. */
+  | {type: 'contain'};
+
+/** The mildest actions in the game, in order: what comes "left of the 1st column". */
+const MILDER_ACTIONS: readonly Sanction[] = [
+  {type: 'coach'},
+  {type: 'warn'},
+  {type: 'kick'},
+  {type: 'ban', days: 1},
+  {type: 'ban', days: 3},
+  {type: 'ban', days: 7},
+];
+
+/** A number that grows with how strict a sanction is. Only good for comparing two sanctions. */
+export function strictness(sanction: Sanction): number {
+  switch (sanction.type) {
+    case 'coach':
+      return 0;
+    case 'warn':
+      return 1;
+    case 'timeout':
+      return 2 - 1 / sanction.minutes;
+    case 'kick':
+      return 2;
+    case 'ban':
+      return 2 + sanction.days;
+    case 'restart':
+      return 10_000 + sanction.days;
+    case 'permanent':
+    case 'contain':
+      return Infinity;
+  }
+}
+
+/** The next milder action than the first of a ladder; nothing where there is none. */
+export function nextMilder(sanction: Sanction): Sanction | undefined {
+  if (sanction.type === 'restart') {
+    return sanction.days > 0 ? {type: 'restart', days: 0} : undefined;
+  }
+  return MILDER_ACTIONS.filter((action) => strictness(action) < strictness(sanction)).at(-1);
+}
+
+/** As short as in the matrix: `1 d`, `timeout 10 min`, `restart + 14 d`. */
+export function sanctionLabel(sanction: Sanction): string {
+  switch (sanction.type) {
+    case 'timeout':
+      return `timeout ${sanction.minutes < 60 ? `${sanction.minutes} min` : `${sanction.minutes / 60} h`}`;
+    case 'ban':
+      return `${sanction.days} d`;
+    case 'restart':
+      return sanction.days > 0 ? `restart + ${sanction.days} d` : 'restart';
+    case 'contain':
+      return 'contain now';
+    default:
+      return sanction.type;
+  }
+}
+
+/** For a sentence: "a ban of 3 days". */
+export function sanctionName(sanction: Sanction): string {
+  switch (sanction.type) {
+    case 'coach':
+      return 'coaching';
+    case 'warn':
+      return 'a warning';
+    case 'timeout':
+      return `a timeout of ${sanction.minutes < 60 ? count(sanction.minutes, 'minute') : count(sanction.minutes / 60, 'hour')}`;
+    case 'kick':
+      return 'a kick';
+    case 'ban':
+      return `a ban of ${count(sanction.days, 'day')}`;
+    case 'restart':
+      return `a restart of the earlier ban${sanction.days > 0 ? ` plus ${count(sanction.days, 'day')}` : ''}`;
+    case 'permanent':
+      return 'a permanent ban';
+    case 'contain':
+      return 'contain now';
+  }
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

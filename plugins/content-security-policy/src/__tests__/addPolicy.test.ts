@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto';
+import {expect, test} from 'vitest';
+import {addPolicy} from '../addPolicy';
+
+const DIRECTIVES = {'default-src': ["'none'"], 'script-src': ["'self'"]};
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyOf(html: string): string {
+  return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+    addPolicy(html, DIRECTIVES, 'page.html'),
+  )![1]!;
+}
+
+test('the policy stands behind the encoding and before everything else', () => {
+  const page =
+    '<!doctype html><html><head><meta charset="UTF-8"><script src="/a.js"></script></head><body></body></html>';
+  expect(addPolicy(page, DIRECTIVES, 'page.html')).toBe(
+    '<!doctype html><html><head><meta charset="UTF-8">' +
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\'">' +
+      '<script src="/a.js"></script></head><body></body></html>',
+  );
+});
+
+test('a page without a word about its encoding gets it at the start of its head', () => {
+  expect(addPolicy('<html><head><title>A</title></head></html>', DIRECTIVES, 'page.html')).toMatch(
+    /^<html><head><meta http-equiv/,
+  );
+});
+
+test('every inline script is allowed by the hash of its exact text, once', () => {
+  const script = 'if (1 < 2 && "&amp;") { /* <b> */ }\n';
+  expect(
+    policyOf(
+      `<head></head><script>${script}</script><script>${script}</script><script type=module>b</script>`,
+    ),
+  ).toBe(`default-src 'none'; script-src 'self' ${sha256(script)} ${sha256('b')}`);
+});
+
+test('scripts with an address and blocks of data get no hash', () => {
+  const page = '<head></head><script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  expect(policyOf(page)).toBe("default-src 'none'; script-src 'self'");
+});
+
+test.each(['<button onclick="go()">Go</button>', '<a href=" javascript:go()">Go</a>'])(
+  'a script in an attribute stops the build: %s',
+  (element) => {
+    expect(() => addPolicy(`<head></head>${element}`, DIRECTIVES, 'shop.html')).toThrow(
+      /^\[content-security-policy\] shop\.html has a script in the attribute/,
+    );
+  },
+);
+
+test('a page without a head stops the build', () => {
+  expect(() => addPolicy('plain', DIRECTIVES, 'page.html')).toThrow('page.html has no <head>');
+});

@@ -1,0 +1,47 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import {ContentSecurityPolicyError} from './ContentSecurityPolicyError';
+
+/** Directive names with their source lists, as in the header: `{'img-src': ["'self'", 'data:']}`. */
+export type Directives = Record<string, string[]>;
+
+/** As a user of the plugin writes them. A type alias: the type of Docusaurus's config accepts no interface here. */
+export type Options = {
+  /** The policy without the hashes of inline scripts, which the plugin adds to `script-src`. */
+  directives: Directives;
+};
+
+/** What a `<meta>` element cannot set (https://www.w3.org/TR/CSP3/#meta-element). */
+const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox'];
+
+const OptionsSchema = Joi.object<Options>({
+  directives: Joi.object()
+    .pattern(
+      Joi.string()
+        .pattern(/^[a-z-]+$/)
+        .invalid(...HEADER_ONLY),
+      Joi.array().items(Joi.string().pattern(/^[^\s;,"]+$/, 'one source, without spaces and semicolons')),
+    )
+    .keys({
+      'default-src': Joi.array().items(Joi.string()).required(),
+      'script-src': Joi.array()
+        .items(Joi.string().invalid("'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:'))
+        .required(),
+    })
+    .required(),
+}).error(
+  (errors) =>
+    new ContentSecurityPolicyError(
+      `The options are not valid: ${errors.join('. ')}. ${HEADER_ONLY.join(', ')} have to be headers of the host.`,
+    ),
+);
+
+/**
+ * Validates the options; called by Docusaurus.
+ *
+ * @throws ContentSecurityPolicyError that names the directive: unknown form, one that only a header can set, or a
+ * source in `script-src` that would let any script run.
+ */
+export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
+  return validate(OptionsSchema, options);
+}
