@@ -65,11 +65,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,docs}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.strict,
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,docs}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -12,6 +12,7 @@ import {checkPage} from './pages';
 import {readRuleTexts, type RuleText} from './rulePages';
 import {checkChanges, checkRules, checkRuleTexts} from './rules';
 import {compareWithLock, lockRules, type RulesLock} from './rulesLock';
+import {checkStaffData} from './staffData';
 import {checkGlossary} from './words';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -49,6 +50,7 @@ export function checkContent(): Mistake[] {
     ...checkGlossary(glossary, rules, new DataFile('src/data/glossary.ts')),
     ...checkDepartments(departments, new DataFile('src/data/departments.ts')),
     ...checkProducts(products, new DataFile('src/data/products.ts')),
+    ...checkStaffData(),
     ...[...readPages()].flatMap(([file, page]) => checkPage(file, page, rules)),
   ];
 }

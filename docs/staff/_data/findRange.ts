@@ -4,7 +4,7 @@ import {nextMilder, type Sanction, sanctionName, strictness} from './sanctions';
 import type {Ladder} from './severity';
 
 /** One sanction of the range. */
-export interface Outcome {
+interface Outcome {
   sanction: Sanction;
   /** The lowest role that may issue it in this case. */
   issuer: RoleId;

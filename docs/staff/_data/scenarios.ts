@@ -1,7 +1,7 @@
 /** Which scenarios belong together: those that one page shows. */
 export type ScenarioSet = 'roleplay' | 'range' | 'stop';
 
-export interface Choice {
+interface Choice {
   text: string;
   /** Why it is right, or why it is not. Names the rule or the part of the guide. */
   explanation: string;

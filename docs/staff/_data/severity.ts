@@ -5,7 +5,7 @@ import type {Sanction} from './sanctions';
 export type Platform = 'discord' | 'roblox';
 
 /** What one column of the matrix says: the sanction, and who may issue it at least. */
-export interface LadderStep {
+interface LadderStep {
   sanction: Sanction;
   issuer: RoleId;
   /** A Moderator or above who took no part confirms it within 24 hours. */

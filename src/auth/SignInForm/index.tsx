@@ -24,12 +24,7 @@ export default function SignInForm(): ReactNode {
       if (!current || !host.current) {
         return;
       }
-      const mounted = await mountSignInWidget(host.current, firebase);
-      if (!current) {
-        mounted.unmount();
-        return;
-      }
-      widget.current = mounted;
+      widget.current = mountSignInWidget(host.current, firebase);
       connect();
       setStatus('ready');
     };

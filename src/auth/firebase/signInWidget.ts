@@ -1,5 +1,5 @@
 import './webStorage';
-import {getApp, getApps, initializeApp} from 'firebase/app';
+import {getApp, initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
@@ -26,12 +26,10 @@ export interface SignInWidget {
 const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
 
 /**
- * The last instance. FirebaseUI allows one at a time, and it is deleted when the next one is made, not when
- * the form goes: its last requests still write to its app then, and the SDK would warn about a deleted app.
+ * Made once: FirebaseUI allows one instance at a time, and one that is deleted while its last requests are under way
+ * makes the SDK warn about a deleted app.
  */
-let last: firebaseui.AuthUI | undefined;
-/** Forms are mounted one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
+let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undefined;
 
 /**
  * Shows FirebaseUI's email and password form in `host`.
@@ -41,24 +39,8 @@ let turn: Promise<unknown> = Promise.resolve();
  * always empty, and it takes every member for a newcomer (https://github.com/firebase/firebaseui-web/issues/1040).
  * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
  */
-export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): Promise<SignInWidget> {
-  const mounted = turn.then(() => mount(host, settings));
-  turn = mounted.catch(() => undefined);
-  return mounted;
-}
-
-async function mount(host: HTMLElement, settings: FirebaseSettings): Promise<SignInWidget> {
-  await last?.delete();
-  getAuthInstance(settings);
-  const options = getApp().options;
-  // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
-  if (!getApps().some(({name}) => name === TEMPORARY_APP)) {
-    const {apiKey, authDomain} = options;
-    initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
-  }
-
-  const ui = (last = new firebaseui.AuthUI(firebase.initializeApp(options).auth()));
-  const repaired = repair(firebase.app(TEMPORARY_APP).auth(), settings);
+export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): SignInWidget {
+  const {ui, repaired} = (shared ??= create(settings));
   const stopAccessibility = makeAccessible(host);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
   const stopSubmit = (event: Event) => event.preventDefault();
@@ -87,6 +69,16 @@ async function mount(host: HTMLElement, settings: FirebaseSettings): Promise<Sig
       ui.reset();
     },
   };
+}
+
+function create(settings: FirebaseSettings): NonNullable<typeof shared> {
+  getAuthInstance(settings);
+  const options = getApp().options;
+  // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
+  const {apiKey, authDomain} = options;
+  initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
+  const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
+  return {ui, repaired: repair(firebase.app(TEMPORARY_APP).auth(), settings)};
 }
 
 function unguessableName(): string {

@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 interface Row {
   /** Anchor of the row, where something links to it. */
   id?: string;
+  /** Left out on the screen, but not on paper: for filters. */
+  hidden?: boolean;
   /** One for each column; the first names the row. */
   cells: readonly ReactNode[];
 }
@@ -31,8 +33,8 @@ export default function DataTable({columns, rows}: Props): ReactNode {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({id, cells: [name, ...rest]}, index) => (
-          <tr key={id ?? index} id={id} role="row">
+        {rows.map(({id, hidden, cells: [name, ...rest]}, index) => (
+          <tr key={id ?? index} id={id} hidden={hidden} role="row">
             <th role="rowheader" scope="row">
               {name}
             </th>

@@ -1,4 +1,4 @@
-import React, {type ReactNode, useEffect, useState} from 'react';
+import React, {type ReactNode, useState} from 'react';
 import CopyButton from '@site/src/components/CopyButton';
 import DataTable from '@site/src/components/DataTable';
 import fields from '../fields.module.css';
@@ -8,24 +8,17 @@ const FIVE_MINUTES = 300_000;
 
 /** Turns a time of the reader's own zone into codes that Discord shows to everybody in theirs, and into UTC. */
 export default function DiscordTime(): ReactNode {
-  const [value, setValue] = useState('');
-  const [now, setNow] = useState(0);
-  const [zone, setZone] = useState('');
-
-  // After the first render: only the reader's browser knows their time and zone.
-  useEffect(() => {
-    const moment = Date.now();
-    setNow(moment);
-    setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    setValue(fieldValue(Math.ceil(moment / FIVE_MINUTES) * FIVE_MINUTES));
-  }, []);
+  // Staff pages are rendered in the browser alone, so this is the reader's clock and zone.
+  const [now] = useState(() => Date.now());
+  const [value, setValue] = useState(() => fieldValue(Math.ceil(now / FIVE_MINUTES) * FIVE_MINUTES));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
   return (
     <div className={`${fields.panel} ${fields.tool}`}>
       <div className={fields.fields}>
         <label className={fields.field}>
-          Your date and time{zone && ` (${zone})`}
+          Your date and time ({zone})
           <input type="datetime-local" value={value} onChange={({target}) => setValue(target.value)} />
         </label>
       </div>

@@ -1,5 +1,6 @@
-import React, {type ReactNode, useState} from 'react';
+import React, {Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
+import DataTable from '@site/src/components/DataTable';
 import {rulePath, rules} from '@site/src/data/rules';
 import {mayIssue, type RoleId, roleOf, roles} from '../../_data/roles';
 import {sanctionLabel} from '../../_data/sanctions';
@@ -75,60 +76,37 @@ export default function SeverityTable({only}: Props): ReactNode {
           </p>
         </div>
       )}
-      <table role="table" className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Infraction', 'Look-back', '1st', '2nd', '3rd', 'Issuer'].map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((ladder) => (
-            <Row key={ladder.id} ladder={ladder} hidden={!isShown(ladder)} anchored={!only} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={['Infraction', 'Look-back', '1st', '2nd', '3rd', 'Issuer']}
+        rows={rows.map((ladder) => ({
+          id: only ? undefined : ladderAnchor(ladder.id),
+          hidden: !isShown(ladder),
+          cells: cellsOf(ladder),
+        }))}
+      />
     </>
   );
 }
 
-function Row({ladder, hidden, anchored}: {ladder: Ladder; hidden: boolean; anchored: boolean}): ReactNode {
-  const {id, infraction, rules: ids, lookBackDays, steps, note} = ladder;
-  return (
-    <tr
-      role="row"
-      id={anchored ? ladderAnchor(id) : undefined}
-      className={hidden ? styles.filteredOut : undefined}
-    >
-      <th role="rowheader" scope="row">
-        {infraction}{' '}
-        <span className={styles.rules}>
-          {ids.map((rule) => (
-            <Link key={rule} to={rulePath(rule)} title={rules.find((entry) => entry.id === rule)?.title}>
-              {rule}
-            </Link>
-          ))}
-        </span>
-      </th>
-      <td role="cell" data-column="Look-back">
-        {lookBackDays === 'always' ? 'always' : `${lookBackDays} d`}
-      </td>
-      {['1st', '2nd', '3rd'].map((column, index) => (
-        <td key={column} role="cell" data-column={column}>
-          {steps[index] ? sanctionLabel(steps[index].sanction) : 'n/a'}
-        </td>
-      ))}
-      <td role="cell" data-column="Issuer">
-        {steps
-          .map(({issuer, countersigned}) => `${roleOf(issuer).shortName}${countersigned ? '*' : ''}`)
-          .join(' / ')}
-        {note && `; ${note}`}
-      </td>
-    </tr>
+function cellsOf({infraction, rules: ids, lookBackDays, steps, note}: Ladder): ReactNode[] {
+  const issuers = steps.map(
+    ({issuer, countersigned}) => `${roleOf(issuer).shortName}${countersigned ? '*' : ''}`,
   );
+  return [
+    <Fragment key="infraction">
+      {infraction}{' '}
+      <span className={styles.rules}>
+        {ids.map((rule) => (
+          <Link key={rule} to={rulePath(rule)} title={rules.find(({id}) => id === rule)?.title}>
+            {rule}
+          </Link>
+        ))}
+      </span>
+    </Fragment>,
+    lookBackDays === 'always' ? 'always' : `${lookBackDays} d`,
+    ...[0, 1, 2].map((column) => (steps[column] ? sanctionLabel(steps[column].sanction) : 'n/a')),
+    `${issuers.join(' / ')}${note ? `; ${note}` : ''}`,
+  ];
 }
 
 /** What the search field looks through: the infraction, and the ids and titles of its rules. */

@@ -1,4 +1,3 @@
-import type {OptionValidationContext} from '@docusaurus/types';
 import type {Joi} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
 import {type Directives, type Options, validateOptions} from '../options';
@@ -14,7 +13,7 @@ function validate(directives: Directives): Options {
       return value;
     },
   };
-  return validateOptions(context as unknown as OptionValidationContext<Options, Options>);
+  return validateOptions(context);
 }
 
 test('a strict policy is taken as it is', () => {

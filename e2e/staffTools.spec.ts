@@ -1,0 +1,229 @@
+import type {Page} from '@playwright/test';
+import {STAFF} from './support/SignInForm';
+import {expect, test} from './support/test';
+
+const PORTAL = '/docs/staff/portal';
+const GUIDE = '/docs/staff/severity-guide';
+const EXPECTATIONS = '/docs/staff/trial-moderator/trial-expectations';
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const matrix = (page: Page) => page.getByRole('table').filter({hasText: 'Exploiting'});
+const rows = (page: Page) => matrix(page).locator('tbody tr:visible');
+
+test.beforeEach(async ({page, form}) => {
+  await page.goto('/login');
+  await form.signIn(STAFF);
+  await expect(page).toHaveURL('/');
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+}
+
+test.describe('the matrix', () => {
+  test('is filtered by platform, words and role, and shown whole again', async ({page}) => {
+    await open(page, GUIDE);
+    await expect(rows(page)).toHaveCount(12);
+    await page.getByLabel('Platform').selectOption('Discord');
+    await expect(rows(page)).toHaveCount(5);
+    await expect(page.getByText('5 of 12 rows')).toBeVisible();
+    await page.getByRole('button', {name: 'Show all'}).click();
+    await expect(rows(page)).toHaveCount(12);
+
+    await page.getByLabel('Infraction or rule').fill('r-07');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Infraction or rule').fill('Metagaming');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel('What may I issue?').selectOption('Admin');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel('Infraction or rule').fill('');
+    await page.getByLabel('What may I issue?').selectOption('Trial Moderator');
+    await expect(rows(page)).toHaveCount(5);
+    await page.getByLabel('Infraction or rule').fill('nothing like it');
+    await expect(page.getByText('No row fits.')).toBeVisible();
+  });
+
+  test('links each row to its rules', async ({page}) => {
+    await open(page, GUIDE);
+    const row = rows(page).filter({hasText: 'Mass RDM'});
+    await expect(row.getByRole('link', {name: 'R-07'})).toHaveAttribute(
+      'href',
+      '/docs/guidelines/roblox#r-07',
+    );
+  });
+
+  test('is whole on paper, whatever the filter says, and without controls', async ({page}) => {
+    await open(page, GUIDE);
+    await page.getByLabel('Infraction or rule').fill('spam');
+    await expect(rows(page)).toHaveCount(1);
+    await page.emulateMedia({media: 'print'});
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByLabel('Infraction or rule')).toBeHidden();
+  });
+
+  test('of one row can be linked', async ({page}) => {
+    await open(page, `${GUIDE}#matrix-exploiting`);
+    await expect(page.locator('#matrix-exploiting')).toBeInViewport();
+  });
+});
+
+test.describe('the finder', () => {
+  const answer = (page: Page) => page.getByRole('status').filter({hasText: 'Range'});
+
+  test('gives the range, who may issue it and why, and never a verdict', async ({page}) => {
+    await open(page, GUIDE);
+    await expect(page.getByText('Choose a row to see its range.')).toBeVisible();
+    await page.getByLabel('What happened').selectOption({label: 'RDM or VDM, single'});
+    await expect(answer(page)).toContainText('Range: a kick');
+    await expect(answer(page)).toContainText('A kick: Trial Moderator or above');
+    await page.getByLabel('Decided cases in this row').selectOption('One');
+    await expect(answer(page)).toContainText('Range: a ban of 1 day');
+    await page.getByLabel('The player reported it themselves').check();
+    await expect(answer(page)).toContainText('Range: a kick');
+    await expect(answer(page)).toContainText('A kick: Moderator or above');
+    await page.getByLabel('One person was targeted').check();
+    await expect(answer(page)).toContainText('Range: a kick, or a ban of 1 day');
+    await expect(page.getByText('This is a range, not a verdict.')).toBeVisible();
+    await page.getByRole('button', {name: 'Start again'}).click();
+    await expect(page.getByText('Choose a row to see its range.')).toBeVisible();
+    await expect(page.getByLabel('One person was targeted')).not.toBeChecked();
+  });
+
+  test('leaves child safety to the Safety Lead', async ({page}) => {
+    await open(page, GUIDE);
+    await page.getByLabel('What happened').selectOption({label: 'Child safety'});
+    await page.getByLabel('First week').check();
+    await expect(answer(page)).toContainText('anyone contains, and the Safety Lead takes over');
+    await expect(answer(page)).toContainText('Modifiers do not apply to this row.');
+  });
+
+  test('works with the keyboard alone', async ({page}) => {
+    await open(page, GUIDE);
+    await page.getByLabel('What happened').focus();
+    await page.keyboard.type('Discord spam');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toContainText('Range: coaching');
+  });
+});
+
+test.describe('the templates', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('are copied as they are, with their placeholders marked', async ({page}) => {
+    await open(page, PORTAL);
+    const template = page.getByRole('figure').filter({hasText: 'Case log'});
+    await expect(template.locator('mark').first()).toHaveText('[Case ID]');
+    await template.getByRole('button', {name: 'Copy Case log'}).click();
+    await expect(template.getByRole('status')).toHaveText('Copied');
+    const text = await clipboard(page);
+    expect(text).toMatch(/^Case ID: \[Case ID\]\nTime of act \(UTC\): \[YYYY-MM-DD HH:MM\]\n/);
+    expect(text).toMatch(/Delete-by date: \[YYYY-MM-DD\]$/);
+    for (const name of ['Sanction notice', 'Hand-over', 'Appeal reply']) {
+      await page.getByRole('button', {name: `Copy ${name}`}).click();
+      expect(await clipboard(page)).toContain('[');
+    }
+  });
+
+  test.describe('for times', () => {
+    test.use({timezoneId: 'America/New_York'});
+
+    test('turn a local time into codes for Discord and into UTC', async ({page}) => {
+      await page.clock.install({time: new Date('2026-12-01T12:02:00Z')});
+      await open(page, PORTAL);
+      const field = page.getByLabel('Your date and time (America/New_York)');
+      await expect(field).toHaveValue('2026-12-01T07:05');
+      await field.fill('2026-12-24T18:00');
+      const row = (name: string) => page.getByRole('row', {name: new RegExp(`^${name}`)});
+      await expect(row('Day, date and time')).toContainText('Thursday, December 24, 2026 at 6:00 PM');
+      await expect(row('How long from now')).toContainText('in 23 days');
+      await expect(row('UTC, for the case log')).toContainText('2026-12-24 23:00');
+      await row('Day, date and time').getByRole('button').click();
+      expect(await clipboard(page)).toBe('<t:1798153200:F>');
+      await field.fill('');
+      await expect(page.getByText('Choose a date and a time.')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the self-check', () => {
+  test('explains the chosen and the better answer, by keyboard too, and keeps nothing', async ({page}) => {
+    await open(page, EXPECTATIONS);
+    const question = page.locator('form').first();
+    const choices = question.getByRole('radio');
+    await question.getByRole('button', {name: 'Check'}).click();
+    await expect(question.getByRole('status')).toBeEmpty();
+
+    await choices.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('status')).not.toBeEmpty();
+
+    const count = await choices.count();
+    const verdicts: string[] = [];
+    for (let index = 0; index < count; index++) {
+      await choices.nth(index).check();
+      await question.getByRole('button', {name: 'Check'}).click();
+      verdicts.push((await question.getByRole('status').locator('strong').first().textContent())!);
+    }
+    expect(verdicts.filter((verdict) => verdict === 'Yes.')).toHaveLength(1);
+    await question.getByRole('button', {name: 'Try again'}).click();
+    await expect(question.getByRole('status')).toBeEmpty();
+    await page.reload();
+    await expect(question.getByRole('radio', {checked: true})).toHaveCount(0);
+  });
+
+  test('shows the answers on paper', async ({page}) => {
+    await open(page, EXPECTATIONS);
+    await expect(page.getByText(/^Answer: /).first()).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByText(/^Answer: /).first()).toBeVisible();
+  });
+});
+
+test('notices go by themselves when their last day is over, and come on their first', async ({page}) => {
+  const notice = page.getByText('is in force. Read it');
+  await page.clock.install({time: new Date('2026-12-31T23:00:00Z')});
+  await open(page, PORTAL);
+  await expect(notice).toBeVisible();
+  await page.clock.setFixedTime(new Date('2027-01-01T01:00:00Z'));
+  await open(page, PORTAL);
+  await expect(page.getByText('Discord may change how messages')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2027-06-01T00:00:00Z'));
+  await open(page, PORTAL);
+  await expect(page.getByText('No current notices.')).toBeVisible();
+});
+
+test('checklists count what is ticked, and are empty at the next visit', async ({page}) => {
+  await open(page, PORTAL);
+  await page.getByRole('checkbox', {name: /Read the current notices/}).check();
+  await expect(page.getByText('1 of 7 done')).toBeVisible();
+  await page.getByRole('button', {name: 'Clear'}).first().click();
+  await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(0);
+  await page.getByRole('checkbox').first().check();
+  await page.reload();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  for (const [label, heading] of [
+    ['Severity A fair outcome', 'Severity Guide'],
+    ['Evidence Save what happened', 'Collecting Evidence'],
+    ['Escalate Hand it over', 'Trial Handling'],
+  ] as const) {
+    test(`"${label}" is one tap away from the top of the portal`, async ({page}) => {
+      await page.addInitScript(() => localStorage.setItem('docusaurus.announcement.dismiss', 'true'));
+      await open(page, PORTAL);
+      const tile = page.getByRole('link', {name: label, exact: true});
+      await expect(tile).toBeInViewport({ratio: 1});
+      await tile.tap();
+      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+    });
+  }
+});
