@@ -4,6 +4,7 @@ import type {Department} from '../src/data/departments';
 import {products} from '../src/data/products';
 import {checkContent} from './content';
 import {DataFile} from './DataFile';
+import {checkExamples} from './examples';
 import type {Mistake} from './Mistake';
 import {checkDepartments, checkProducts} from './offers';
 import {checkPage} from './pages';
@@ -277,6 +278,16 @@ describe('in the other data', () => {
       expect.stringContaining('needs a source'),
     ]);
   });
+});
+
+test('a component that no example explains is found, but not one in code or of the theme', () => {
+  const guide = 'Text.\n\n```mdx\n<Rule id="R-07">Text.</Rule>\n```\n';
+  const pages = new Map([
+    ['docs/a.mdx', '<Rule id="R-07">\n\n<OkNotOk />\n\n</Rule>\n\n```mdx\n<Other />\n```\n\n<DocCardList />'],
+  ]);
+  expect(messages(checkExamples('CONTRIBUTING.md', guide, pages))).toEqual([
+    'docs/a.mdx uses <OkNotOk>, which has no example. Add one in a block that begins with ```mdx.',
+  ]);
 });
 
 describe('in a page', () => {

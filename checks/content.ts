@@ -6,6 +6,7 @@ import {glossary} from '../src/data/glossary';
 import {products} from '../src/data/products';
 import {rules} from '../src/data/rules';
 import {DataFile} from './DataFile';
+import {checkExamples} from './examples';
 import type {Mistake} from './Mistake';
 import {checkDepartments, checkProducts} from './offers';
 import {checkPage} from './pages';
@@ -19,6 +20,9 @@ const ROOT = path.resolve(__dirname, '..');
 
 /** Where the record of published rules lies, from the project's root. */
 export const LOCK_FILE = 'src/data/rules.lock.json';
+
+/** What explains the components to writers. */
+const GUIDE = 'CONTRIBUTING.md';
 
 /** All pages, by path from the project's root. */
 function readPages(): Map<string, string> {
@@ -52,5 +56,6 @@ export function checkContent(): Mistake[] {
     ...checkProducts(products, new DataFile('src/data/products.ts')),
     ...checkStaffData(),
     ...[...readPages()].flatMap(([file, page]) => checkPage(file, page, rules)),
+    ...checkExamples(GUIDE, readFileSync(path.join(ROOT, GUIDE), 'utf8'), readPages()),
   ];
 }

@@ -3,7 +3,7 @@ import {blankCode, lineAt} from './text';
 
 /** The examples of a guide: its fenced blocks of the language `mdx`. */
 export function readExamples(guide: string): {line: number; text: string}[] {
-  return [...guide.matchAll(/^```mdx\n(.*?)^```$/gms)].map(({1: text = '', index}) => ({
+  return [...guide.matchAll(/^(`{3,})mdx\n(.*?)^\1$/gms)].map(({2: text = '', index}) => ({
     line: lineAt(guide, index) + 1,
     text,
   }));

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readExamples} from '../checks/examples';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -16,7 +17,7 @@ beforeAll(() => {
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions: {baseUrl: '../..'},
-      include: ['page.mdx', '../../src/components/writerComponents.ts'],
+      include: ['*.mdx', '../../src/components/writerComponents.ts'],
       exclude: [],
     }),
   );
@@ -29,6 +30,9 @@ beforeAll(() => {
     '[A link](./other.mdx) and <CommunityLink to="apeal">a component</CommunityLink>.',
   ];
   writeFileSync(path.join(folder, 'page.mdx'), `---\ntitle: A page\n---\n\n${page.join('\n\n')}\n`);
+  for (const {line, text} of readExamples(readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8'))) {
+    writeFileSync(path.join(folder, `example-line-${line}.mdx`), text);
+  }
   ({stdout: output} = spawnSync(
     process.execPath,
     [path.join(ROOT, 'scripts/typecheck.mjs'), '--noEmit', '--pretty', 'false', '-p', folder],
@@ -46,6 +50,11 @@ test.each([
 ])('the type check finds %s in Markdown, with its line', (_, line, message) => {
   const found = output.split(/\n(?=\S)/).filter((mistake) => mistake.includes(`page.mdx(${line},`));
   expect(found).toEqual([expect.stringContaining(message)]);
+});
+
+test('the type check finds nothing in the examples of CONTRIBUTING.md', () => {
+  expect(output).toContain('page.mdx');
+  expect(output.split('\n').filter((line) => line.includes('example-line-'))).toEqual([]);
 });
 
 test('the type check finds nothing else in the page', () => {
