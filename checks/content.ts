@@ -24,18 +24,18 @@ export const LOCK_FILE = 'src/data/rules.lock.json';
 /** What explains the components to writers. */
 const GUIDE = 'CONTRIBUTING.md';
 
-/** All pages, by path from the project's root. */
-function readPages(): Map<string, string> {
-  const files = readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'})
+/** All pages of a folder, by path from the project's root. */
+function readPages(folder: 'docs' | 'templates'): Map<string, string> {
+  const files = readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
-    .map((file) => path.posix.join('docs', file.replaceAll(path.sep, '/')))
+    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
 }
 
 /** How the rules stand to what was recorded of them. */
 export function rulesAndLock(): ReturnType<typeof compareWithLock> & {now: RulesLock; texts: RuleText[]} {
-  const texts = [...readPages()].flatMap(([file, page]) => readRuleTexts(file, page));
+  const texts = [...readPages('docs')].flatMap(([file, page]) => readRuleTexts(file, page));
   const now = lockRules(rules, texts, changes);
   const recorded = JSON.parse(readFileSync(path.join(ROOT, LOCK_FILE), 'utf8')) as RulesLock;
   return {now, texts, ...compareWithLock(rules, texts, now, recorded)};
@@ -55,7 +55,9 @@ export function checkContent(): Mistake[] {
     ...checkDepartments(departments, new DataFile('src/data/departments.ts')),
     ...checkProducts(products, new DataFile('src/data/products.ts')),
     ...checkStaffData(),
-    ...[...readPages()].flatMap(([file, page]) => checkPage(file, page, rules)),
-    ...checkExamples(GUIDE, readFileSync(path.join(ROOT, GUIDE), 'utf8'), readPages()),
+    ...[...readPages('docs'), ...readPages('templates')].flatMap(([file, page]) =>
+      checkPage(file, page, rules),
+    ),
+    ...checkExamples(GUIDE, readFileSync(path.join(ROOT, GUIDE), 'utf8'), readPages('docs')),
   ];
 }
