@@ -92,8 +92,7 @@ test.describe('signed in', () => {
     expect(asked).toBe(1);
   });
 
-  test('an opened page has all of the theme', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('an opened page has all of the theme', async ({page}) => {
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
     await expect(page).toHaveTitle('Staff Portal | Juniper County Roleplay');
@@ -103,10 +102,6 @@ test.describe('signed in', () => {
     await expect(page.locator('.breadcrumbs__item').last()).toHaveText('Staff Portal');
     await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
     expect(await page.locator('.table-of-contents a').count()).toBeGreaterThan(5);
-    const code = page.locator('.theme-code-block').first();
-    await code.hover();
-    await code.getByRole('button', {name: 'Copy code to clipboard'}).click();
-    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(20);
     await page.locator('.table-of-contents a').last().click();
     await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
     await page.locator('.pagination-nav__link--next').click();
@@ -280,6 +275,7 @@ test.describe('signed in', () => {
       });
       await page.goto('/docs/staff/portal');
       await expect(failure(page)).toContainText('This is a preview');
+      // Once or twice: a page before may have prefetched a file that holds it too.
       expect(replaced).toBeGreaterThan(0);
       expect(asked).toBe(0);
       await page.unrouteAll({behavior: 'ignoreErrors'});

@@ -2,7 +2,7 @@ import type {Auth, UserRecord} from 'firebase-admin/auth';
 import {UsageError} from '../processes';
 
 /** What a command tells: a sentence for people, and the same as data for `--json`. */
-export interface Report {
+interface Report {
   text: string;
   data: unknown;
 }
