@@ -45,7 +45,7 @@ const DEMO_FIREBASE: FirebaseSettings = {
  * Seals the staff pages in demo mode. It is as public as this file, so the demo protects nothing; the
  * emulated key service has the same (`functions/.secret.local`).
  */
-const DEMO_SEAL_SECRET = 'demo-demo-demo-demo-demo-demo-demo-demo-de0';
+export const DEMO_SEAL_SECRET = 'demo-demo-demo-demo-demo-demo-demo-demo-de0';
 
 const DEMO_ACCOUNTS: DemoAccount[] = [
   {email: 'staff@example.com', password: 'staff-demo-2024', note: 'reads the staff pages'},

@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+import {contentSecurityPolicy} from './contentSecurityPolicy';
+import {readSettings} from './settings';
+
+const LIVE = readSettings({
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'live',
+});
+
+test('pages of a live site talk to their own host and to the sign-in of Firebase, and to nobody else', () => {
+  expect(contentSecurityPolicy(LIVE)['connect-src']).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+  ]);
+});
+
+test('pages of the demo talk to the emulator instead', () => {
+  expect(contentSecurityPolicy(readSettings({}))['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099']);
+});
