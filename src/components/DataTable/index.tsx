@@ -1,5 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see the component's docstring */
 import React, {type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 interface Row {
@@ -21,6 +22,9 @@ interface Props {
  * because browsers drop them with `display: block` (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 export default function DataTable({columns, rows}: Props): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  rows.forEach(({id}) => id && collectAnchor(id));
+
   return (
     <table role="table" className={styles.table}>
       <thead role="rowgroup">
