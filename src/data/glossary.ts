@@ -114,6 +114,11 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'A private message between members',
   },
   {term: 'Alternate account', short: ['alt'], meaning: 'A second account of the same person', rule: 'D-09'},
+  {
+    term: 'Sanction',
+    alsoWritten: ['sanctions', 'sanctioned'],
+    meaning: 'What staff decide after a broken rule: a warning, a timeout, a kick or a ban',
+  },
   {term: 'Doxxing', meaning: 'Sharing private details to harm someone', rule: 'D-04'},
   {term: 'Swatting', meaning: 'Sending emergency services to someone’s home with a false call', rule: 'D-04'},
 ];
