@@ -7,6 +7,7 @@ import {scenarios} from '../docs/staff/_data/scenarios';
 import {serviceTargets} from '../docs/staff/_data/serviceTargets';
 import {ladders} from '../docs/staff/_data/severity';
 import {DataFile} from './DataFile';
+import {isDate} from './isDate';
 import type {Mistake} from './Mistake';
 
 /*
@@ -250,13 +251,7 @@ function dateMessage(name: string, value: string | undefined): string {
 
 /** Days since 1970-01-01 for `YYYY-MM-DD`; nothing if that is not a day of the calendar. */
 function dayNumber(date: string | undefined): number | undefined {
-  if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    return undefined;
-  }
-  const moment = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
-    ? moment.getTime() / 86_400_000
-    : undefined;
+  return isDate(date) ? Date.parse(`${date}T00:00:00Z`) / 86_400_000 : undefined;
 }
 
 function beginning(text: string): string {
