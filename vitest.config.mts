@@ -14,5 +14,7 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: {shuffle: true},
     testTimeout: 20_000,
+    // It imports JSON in a way that Node 20 refuses.
+    server: {deps: {inline: [/@actions\//]}},
   },
 });
