@@ -21,6 +21,8 @@ import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
 const settings = loadSettings(__dirname);
+const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
+const baseUrl = pathname.replace(/\/*$/, '/');
 
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
@@ -54,8 +56,7 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   announcementBar: {
     id: 'first-edition',
-    content:
-      'These are the first published guidelines. <a href="/docs/guidelines#recent-changes">See what is new.</a>',
+    content: `These are the first published guidelines. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
     isCloseable: true,
     backgroundColor: '#1f6f5c',
     textColor: '#fff',
@@ -74,8 +75,8 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title: community.name,
   tagline: community.tagline,
-  url: community.url,
-  baseUrl: '/',
+  url: origin,
+  baseUrl,
   favicon: 'img/favicon.svg',
   trailingSlash: false,
   // An inline script on the home page for sites that are served under a wrong path, which a preview would show.

@@ -19,3 +19,8 @@ test('pages of a live site talk to their own host and to the sign-in of Firebase
 test('pages of the demo talk to the emulator instead', () => {
   expect(contentSecurityPolicy(readSettings({}))['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099']);
 });
+
+test('pages whose key service is elsewhere talk to it too', () => {
+  const settings = {...LIVE, staffKeyUrl: 'https://key.example.org/staffKey'};
+  expect(contentSecurityPolicy(settings)['connect-src']).toContain('https://key.example.org');
+});

@@ -8,7 +8,9 @@ const FIREBASE_AUTH = ['https://identitytoolkit.googleapis.com', 'https://secure
  * What pages may load and do: nothing, but for what stands here, with its reason. What only headers can say
  * (`frame-ancestors` and others) stands in `firebase.json`.
  */
-export function contentSecurityPolicy({firebase}: Settings): Directives {
+export function contentSecurityPolicy({firebase, staffKeyUrl}: Settings): Directives {
+  const signIn = firebase.authEmulatorUrl ? [firebase.authEmulatorUrl] : FIREBASE_AUTH;
+  const keyService = staffKeyUrl.startsWith('/') ? [] : [new URL(staffKeyUrl).origin];
   return {
     'default-src': ["'none'"],
     'script-src': [
@@ -24,7 +26,7 @@ export function contentSecurityPolicy({firebase}: Settings): Directives {
     // data: icons in style sheets; blob: images of staff pages.
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...(firebase.authEmulatorUrl ? [firebase.authEmulatorUrl] : FIREBASE_AUTH)],
+    'connect-src': ["'self'", ...signIn, ...keyService],
     'base-uri': ["'none'"],
     // Forms are answered by scripts. One that is sent before they run must not carry a password anywhere.
     'form-action': ["'none'"],

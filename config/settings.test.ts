@@ -27,6 +27,7 @@ describe('the settings', () => {
   it('are those of the Firebase project when all are set', () => {
     expect(readSettings(COMPLETE)).toEqual({
       firebase: {apiKey: 'key', authDomain: 'example.firebaseapp.com', projectId: 'example'},
+      staffKeyUrl: '/api/staff-key',
     });
   });
 
@@ -37,5 +38,19 @@ describe('the settings', () => {
     expect(() => readSettings({...COMPLETE, FIREBASE_PROJECT_ID: ''})).toThrow(
       'FIREBASE_PROJECT_ID is missing',
     );
+  });
+
+  it('can name other hosts, reached with HTTPS', () => {
+    for (const address of ['https://docs.example.org/county', 'http://127.0.0.1:5001/staffKey']) {
+      expect(readSettings({STAFF_KEY_URL: address, SITE_URL: address})).toMatchObject({
+        staffKeyUrl: address,
+        siteUrl: address,
+      });
+    }
+    for (const wrong of ['docs.example.org', '/key', 'http://docs.example.org/', 'javascript:alert(1)']) {
+      for (const name of ['STAFF_KEY_URL', 'SITE_URL']) {
+        expect(() => readSettings({[name]: wrong})).toThrow(`${name} is "${wrong}". Give a whole address`);
+      }
+    }
   });
 });

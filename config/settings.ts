@@ -14,6 +14,10 @@ export interface FirebaseSettings {
 
 export interface Settings {
   firebase: FirebaseSettings;
+  /** Where the key service answers: a path on the site's own host, or a whole address on another. */
+  staffKeyUrl: string;
+  /** Where this build is served, if not where `src/community.ts` says. */
+  siteUrl?: string;
   /**
    * Present in demo mode: no Firebase project is set up, everything runs on the emulators.
    * The accounts are those of `emulators/auth_export/accounts.json`.
@@ -58,17 +62,43 @@ const VARIABLES = {
   projectId: 'FIREBASE_PROJECT_ID',
 } as const;
 
+/** Firebase Hosting passes it on to the key service (`rewrites` in `firebase.json`). */
+const OWN_STAFF_KEY_URL = '/api/staff-key';
+
+/**
+ * @returns the address in a variable; `undefined` if the variable is empty.
+ * @throws SettingsError unless it is one that browsers trust.
+ */
+function readAddress(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const address = env[name]?.trim();
+  if (!address) {
+    return undefined;
+  }
+  const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {};
+  if (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')) {
+    return address;
+  }
+  throw new SettingsError(
+    `${name} is "${address}". Give a whole address that begins with https://, or leave it empty.`,
+  );
+}
+
 /**
  * Reads the settings from environment variables (documented in `.env.example`).
  * With none of them set the site is in demo mode.
  *
- * @throws SettingsError that names the missing variables in one line, if only some are set.
+ * @throws SettingsError that says in one line which variables are missing or wrong.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const siteUrl = readAddress('SITE_URL', env);
+  const addresses = {
+    staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? OWN_STAFF_KEY_URL,
+    ...(siteUrl && {siteUrl}),
+  };
   const names = Object.values(VARIABLES);
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length === names.length) {
-    return {firebase: DEMO_FIREBASE, demo: {accounts: DEMO_ACCOUNTS}};
+    return {firebase: DEMO_FIREBASE, ...addresses, demo: {accounts: DEMO_ACCOUNTS}};
   }
   if (missing.length > 0) {
     throw new SettingsError(
@@ -83,6 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       authDomain: value('authDomain'),
       projectId: value('projectId'),
     },
+    ...addresses,
   };
 }
 

@@ -12,7 +12,7 @@ export const community = {
   shortName: 'Juniper County',
   /** One sentence under the name, also the site's default description. */
   tagline: 'Everyday county life, played seriously and kindly, on Discord and Roblox.',
-  /** Where the site is served from: no trailing slash, no path. */
+  /** Where the site is served from, with the path if it is not alone there: `https://example.org/docs-site`. */
   url: 'https://docs.example.com',
   /** The youngest age at which somebody may join, in years. */
   minimumAge: 13,

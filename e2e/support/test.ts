@@ -5,6 +5,8 @@ import {SignInForm} from './SignInForm';
 export interface Options {
   /** Google turns it on for every new project; older projects may have it off. */
   enumerationProtection: boolean;
+  /** Origins that pages may ask beside the site's own and the Auth emulator. */
+  otherHosts: string[];
 }
 
 /** What went wrong in the pages of a test that nobody expected. */
@@ -28,13 +30,14 @@ const AUTH_EMULATOR = 'http://127.0.0.1:9099/';
  */
 export const test = base.extend<Options & Fixtures>({
   enumerationProtection: [true, {option: true}],
+  otherHosts: [[], {option: true}],
 
   problems: [
-    async ({context, enumerationProtection}, use) => {
+    async ({context, enumerationProtection, otherHosts}, use) => {
       await setEnumerationProtection(enumerationProtection);
       const found: string[] = [];
       const expected: RegExp[] = [];
-      watch(context, found);
+      watch(context, otherHosts, found);
       await use({expect: (pattern) => void expected.push(pattern)});
       expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
@@ -44,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
   form: async ({page}, use) => use(new SignInForm(page)),
 });
 
-function watch(context: BrowserContext, found: string[]): void {
+function watch(context: BrowserContext, otherHosts: string[], found: string[]): void {
   context.on('console', (message) => {
     const {url} = message.location();
     const answerOfTheService = url.startsWith(AUTH_EMULATOR) && message.text().includes('status of 400');
@@ -55,7 +58,7 @@ function watch(context: BrowserContext, found: string[]): void {
   context.on('weberror', (error) => found.push(`exception: ${error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (![SITE, AUTH_EMULATOR, 'data:', 'blob:'].some((start) => url.startsWith(start))) {
+    if (![SITE, AUTH_EMULATOR, 'data:', 'blob:', ...otherHosts].some((start) => url.startsWith(start))) {
       found.push(`request to a foreign host: ${url}`);
     }
   });

@@ -12,29 +12,33 @@ const sealSecret = defineSecret('STAFF_SEAL_SECRET');
 const allowedOrigins = defineString('STAFF_KEY_ALLOWED_ORIGINS', {default: ''});
 
 /** `POST /api/staff-key`: the key of a build's staff pages, for accounts that the policy allows. */
-export const staffKey = onRequest({secrets: [sealSecret], maxInstances: 5}, async (request, response) => {
-  const {status, headers, body} = await answerKeyRequest(
-    {
-      method: request.method,
-      authorization: request.get('authorization'),
-      origin: request.get('origin'),
-      body: request.rawBody ?? Buffer.alloc(0),
-    },
-    {
-      secret: sealSecret.value(),
-      policy: accessPolicy,
-      allowedOrigins: allowedOrigins
-        .value()
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-      verifyIdToken: (token) => getAuth().verifyIdToken(token, true),
-    },
-  );
-  response.status(status).set(headers);
-  if (body) {
-    response.json(body);
-  } else {
-    response.end();
-  }
-});
+// cors: false, because answerKeyRequest() answers for other origins, and the emulator would allow all of them.
+export const staffKey = onRequest(
+  {secrets: [sealSecret], maxInstances: 5, cors: false},
+  async (request, response) => {
+    const {status, headers, body} = await answerKeyRequest(
+      {
+        method: request.method,
+        authorization: request.get('authorization'),
+        origin: request.get('origin'),
+        body: request.rawBody ?? Buffer.alloc(0),
+      },
+      {
+        secret: sealSecret.value(),
+        policy: accessPolicy,
+        allowedOrigins: allowedOrigins
+          .value()
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+        verifyIdToken: (token) => getAuth().verifyIdToken(token, true),
+      },
+    );
+    response.status(status).set(headers);
+    if (body) {
+      response.json(body);
+    } else {
+      response.end();
+    }
+  },
+);

@@ -9,7 +9,6 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {retryable} from './retryable';
 import {hasStoredSession} from './storedSession';
 import {useSiteSettings} from './useSiteSettings';
@@ -64,8 +63,7 @@ export function useAuth(): Auth {
  * loading any of Firebase; for others the session code is loaded after the page.
  */
 export function AuthProvider({children}: {children: ReactNode}): ReactNode {
-  const {firebase} = useSiteSettings();
-  const staffKeyUrl = useBaseUrl('/api/staff-key');
+  const {firebase, staffKeyUrl} = useSiteSettings();
   const stored = useStoredSession(firebase.apiKey);
   const [confirmed, setConfirmed] = useState<'signedIn' | 'signedOut' | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);

@@ -22,6 +22,13 @@ describe('the access of a path', () => {
 
   it('counts the base URL', () => {
     expect(accessOf('/site/login', '/site/')).toBe('login');
+    expect(accessOf('/site/docs/staff', '/site/')).toBe('staff');
     expect(accessOf('/login', '/site/')).toBe('open');
+    expect(accessOf('/site', '/site/')).toBe('open');
+  });
+
+  it('is not decided by the base URL itself', () => {
+    expect(accessOf('/staff-pages/docs/shop', '/staff-pages/')).toBe('open');
+    expect(accessOf('/staff-pages/docs/staff', '/staff-pages/')).toBe('staff');
   });
 });

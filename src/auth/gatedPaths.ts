@@ -5,21 +5,24 @@
 export type Access = 'open' | 'staff' | 'login' | 'logout';
 
 /**
- * Staff pages are all paths that contain `/staff`, in any case, because the router matches
+ * Staff pages are all paths that contain `/staff` below the base URL, in any case, because the router matches
  * paths in any case.
  *
  * @param pathname of the router's location, base URL included.
  * @param baseUrl of the site, starts and ends with a slash.
  */
 export function accessOf(pathname: string, baseUrl: string): Access {
-  const path = pathname.toLowerCase();
+  if (!pathname.toLowerCase().startsWith(baseUrl.toLowerCase())) {
+    return 'open';
+  }
+  const path = pathname.slice(baseUrl.length - 1).toLowerCase();
   if (path.includes('/staff')) {
     return 'staff';
   }
   switch (path.replace(/\/+$/, '')) {
-    case `${baseUrl}login`.toLowerCase():
+    case '/login':
       return 'login';
-    case `${baseUrl}logout`.toLowerCase():
+    case '/logout':
       return 'logout';
     default:
       return 'open';

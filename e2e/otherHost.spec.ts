@@ -1,0 +1,100 @@
+import path from 'node:path';
+import {readSettings} from '../config/settings';
+import firebaseConfig from '../firebase.json';
+import {type Service, startService, waitForAnswer} from '../scripts/processes';
+import {STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+// The same site, not on Firebase Hosting: a plain static server with another origin, below a path, and the key
+// service elsewhere. See "Another host" in OPERATIONS.md.
+
+const OTHER_HOST = {origin: 'http://127.0.0.1:4300', path: '/county/'};
+const {host, port} = firebaseConfig.emulators.functions;
+const STAFF_KEY_URL = `http://${host}:${port}/${readSettings({}).firebase.projectId}/us-central1/staffKey`;
+
+const ROOT = path.resolve(__dirname, '..');
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+const OUTPUT = '.other-host';
+const env = {
+  ...process.env,
+  SITE_URL: `${OTHER_HOST.origin}${OTHER_HOST.path}`,
+  STAFF_KEY_URL,
+};
+const at = (page: string) => `${OTHER_HOST.origin}${OTHER_HOST.path}${page}`;
+
+test.use({baseURL: OTHER_HOST.origin, otherHosts: [OTHER_HOST.origin, new URL(STAFF_KEY_URL).origin]});
+
+let server: Service | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const build = startService(docusaurus, ['build', '--out-dir', OUTPUT], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
+  expect(await build.exited).toBe(0);
+  const address = new URL(OTHER_HOST.origin);
+  server = startService(
+    docusaurus,
+    ['serve', '--dir', OUTPUT, '--host', address.hostname, '--port', address.port, '--no-open'],
+    {cwd: ROOT, stdio: 'ignore', env},
+  );
+  await waitForAnswer(at(''), server);
+});
+
+test.afterAll(() => server?.stop());
+
+test('a visitor reads, follows links and sees pictures', async ({page}) => {
+  await page.goto(at(''));
+  await hydrated(page);
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  await page.getByRole('link', {name: 'See what is new.'}).click();
+  await expect(page).toHaveURL(at('docs/guidelines#recent-changes'));
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Shop'}).click();
+  await expect(page).toHaveURL(at('docs/shop'));
+  await page.reload();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+});
+
+test('link previews and the sitemap give addresses with the path', async ({request}) => {
+  const html = await (await request.get(at('docs/shop'))).text();
+  expect(html).toContain(`content=${at('img/social/shop.png')}`);
+  expect((await request.get(at('img/social/shop.png'))).status()).toBe(200);
+  expect(await (await request.get(at('sitemap.xml'))).text()).toContain(`<loc>${at('docs/shop')}</loc>`);
+});
+
+test('an unknown page has status 404 and a way back', async ({page, problems}) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto(at('nowhere'));
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', {name: 'Juniper County'}).first().click();
+  await expect(page).toHaveURL(at(''));
+});
+
+test('a staff page opens after signing in, with the key from the other host', async ({page, form}) => {
+  await page.goto(at('docs/staff/portal'));
+  await form.signIn(STAFF);
+  const key = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url() === STAFF_KEY_URL,
+  );
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  expect((await key).headers()['access-control-allow-origin']).toBe(OTHER_HOST.origin);
+  await page.getByRole('link', {name: 'Severity Guide'}).first().click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  await page.getByRole('link', {name: 'Logout'}).first().click();
+  await expect(page).toHaveURL(at(''));
+});
+
+test('short addresses lead to the handling guides', async ({page}) => {
+  await page.goto(at('power-abuse'));
+  await expect(page).toHaveURL(at('docs/staff/trial-moderator/trial-handling/power-abuse'));
+});
+
+test('a page of a host that is not on the list gets no answer', async ({request}) => {
+  const response = await request.fetch(STAFF_KEY_URL, {
+    method: 'OPTIONS',
+    headers: {Origin: 'http://127.0.0.1:4301', 'Access-Control-Request-Method': 'POST'},
+  });
+  expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
+});
