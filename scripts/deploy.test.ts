@@ -31,6 +31,11 @@ test.each([
   ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
   ['a malformed secret', {secret: 'too-short'}, 'STAFF_SEAL_SECRET is malformed'],
   [
+    'another address',
+    {settings: {...READY.settings, siteUrl: 'https://try.example.org'}},
+    'SITE_URL is https://try.example.org',
+  ],
+  [
     'placeholders',
     {placeholders: ['url', 'links.report']},
     'Placeholders are left in src/community.ts: url, links.report.',

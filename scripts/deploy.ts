@@ -38,6 +38,9 @@ export function findObstacles({settings, secret, placeholders, changes}: State):
   } else if (!/^[\w-]{43}$/.test(secret)) {
     obstacles.push('STAFF_SEAL_SECRET is malformed: it has to be 32 bytes in base64url, 43 characters.');
   }
+  if (settings.siteUrl) {
+    obstacles.push(`SITE_URL is ${settings.siteUrl}, for trying a build out. Remove it from .env.`);
+  }
   if (placeholders.length > 0) {
     obstacles.push(`Placeholders are left in src/community.ts: ${placeholders.join(', ')}. Replace them.`);
   }
