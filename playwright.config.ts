@@ -7,7 +7,9 @@ const {host, port} = firebaseConfig.emulators.hosting;
 const baseURL = `http://${host}:${port}`;
 
 /** Tests of the sign-in form run twice: with and without email enumeration protection. */
-const BOTH_PROTECTIONS = /signIn.*\.spec\.ts/;
+const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
+/** What people see when something fails; also run by `npm run test:faults`. */
+const FAULTS = /e2e\/faults\//;
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -32,7 +34,8 @@ export default defineConfig<Options>({
     trace: 'retain-on-failure',
   },
   projects: [
-    {name: 'site', testIgnore: BOTH_PROTECTIONS},
+    {name: 'site', testIgnore: [BOTH_PROTECTIONS, FAULTS]},
+    {name: 'faults', testMatch: FAULTS},
     {name: 'protection on', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: true}},
     {name: 'protection off', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: false}},
   ],

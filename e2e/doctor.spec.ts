@@ -33,7 +33,9 @@ test('two secrets that differ are found, and not shown', () => {
 test('a switch of the project that stands wrong is found', async () => {
   await setEnumerationProtection(false); // the next test turns it on again
   const {status, output} = doctor(['--json']);
-  const wrong = (JSON.parse(output) as {state: string; what: string}[]).filter(({state}) => state === 'wrong');
+  const wrong = (JSON.parse(output) as {state: string; what: string}[]).filter(
+    ({state}) => state === 'wrong',
+  );
   expect(wrong.map(({what}) => what)).toEqual([
     'Email enumeration protection is off: everybody can find out who has an account.',
   ]);

@@ -25,10 +25,8 @@ export async function fetchStaffKey(build: string, {url, getIdToken}: Options): 
     response = await ask(build, url, await getIdToken(true).catch(toUnreachable));
   }
   switch (response.status) {
-    case 200: {
-      const {key} = (await response.json().catch(toUnreachable)) as {key: string};
-      return importKey(key).catch(toUnreachable);
-    }
+    case 200:
+      return readKey(response).catch(toUnreachable);
     case 401:
       throw new SealedPagesError('signed-out');
     case 403:
@@ -36,6 +34,12 @@ export async function fetchStaffKey(build: string, {url, getIdToken}: Options): 
     default:
       throw new SealedPagesError('unreachable');
   }
+}
+
+/** @throws if the answer is not `{"key": "<32 bytes in base64url>"}`, as that of a proxy or a login page. */
+async function readKey(response: Response): Promise<CryptoKey> {
+  const {key} = (await response.json()) as {key: string};
+  return importKey(key);
 }
 
 function ask(build: string, url: string, token: string): Promise<Response> {

@@ -10,6 +10,7 @@ import {
 } from 'firebase/auth';
 import type {FirebaseSettings} from '@site/config/settings';
 import {fetchStaffKey, rememberKeys} from '../staffKey';
+import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */
 export interface Session {
@@ -30,6 +31,7 @@ let auth: Auth | undefined;
 export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings): Auth {
   if (!auth) {
     auth = initializeAuth(initializeApp(options), {persistence: browserLocalPersistence});
+    surviveOutage(auth.authStateReady());
     if (authEmulatorUrl) {
       connectAuthEmulator(auth, authEmulatorUrl, {disableWarnings: true});
     }

@@ -1,30 +1,33 @@
-import React, {type ReactNode, useEffect, useState} from 'react';
+import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Spinner from '../Spinner';
 import styles from './styles.module.css';
 
-/** After this long the overlay says that it takes longer than usual, in milliseconds. */
-const SLOW_AFTER = 8_000;
-
-/** Covers the page while it is not known whether its reader is signed in. */
+/**
+ * Covers the page while it is not known whether its reader is signed in. After a while it says that this takes long,
+ * by style alone: it stands in the static pages too, and has to say so when no script of the site arrives.
+ */
 export default function LoadingOverlay(): ReactNode {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <main className={styles.overlay}>
       <div role="status" className={styles.status}>
         <Spinner />
-        <p>{slow ? 'This takes longer than usual…' : 'Checking your sign-in…'}</p>
+        <div className={styles.texts}>
+          <p className={styles.checking}>Checking your sign-in…</p>
+          <p className={styles.slow}>This takes longer than usual…</p>
+        </div>
       </div>
-      {slow && (
-        <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
-          Reload the page
-        </button>
-      )}
+      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid, @docusaurus/no-html-links -- a button does nothing before scripts run */}
+      <a
+        className={`button button--secondary ${styles.slow}`}
+        href=""
+        onClick={(event) => {
+          event.preventDefault();
+          window.location.reload(); // unlike the link alone, it keeps the anchor of the URL
+        }}
+      >
+        Reload the page
+      </a>
       <noscript>
         <p>
           Signing in needs JavaScript. Turn it on to read this page. The{' '}
