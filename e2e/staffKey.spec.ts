@@ -8,7 +8,6 @@ import {
   signInAnonymously,
   signInByPhone,
 } from './support/emulator';
-import {runningProcesses} from './support/processes';
 import {expect, test} from './support/test';
 
 const BUILD = '00112233445566778899aabbccddeeff';
@@ -88,24 +87,4 @@ test('malformed and huge bodies get 400, other methods 405', async ({request}) =
   for (const method of ['GET', 'PUT', 'DELETE']) {
     expect((await request.fetch('/api/staff-key', {method})).status()).toBe(405);
   }
-});
-
-test('1,000 requests in a row are answered, and the service does not grow', async ({request}) => {
-  test.setTimeout(120_000);
-  const token = await signInByPassword(await createAccount());
-  /** Resident memory of the function's process, in MB. */
-  const memory = () => {
-    const own = runningProcesses().filter(({command}) => command.includes('functionsEmulatorRuntime'));
-    return Math.max(...own.map((process) => process.memory));
-  };
-  const run = async (count: number) => {
-    for (let index = 0; index < count; index += 1) {
-      expect((await ask(request, token)).status()).toBe(200);
-    }
-  };
-  await run(200);
-  const before = memory();
-  expect(before).toBeGreaterThan(10);
-  await run(1000);
-  expect(memory() - before).toBeLessThan(60);
 });

@@ -79,6 +79,18 @@ test.describe('signed in, what is in the way of a staff page is said, with a way
     await expect(portal(page)).toBeVisible();
   });
 
+  test('an expired token that the sign-in service does not renew: try again', async ({page}) => {
+    await page.route(KEY_SERVICE, (route) => route.fulfill({status: 401, json: {}}), {times: 1});
+    await page.route('**/securetoken.googleapis.com/**', (route) =>
+      route.fulfill({status: 500, body: 'oops'}),
+    );
+    await page.goto('/docs/staff/portal');
+    await expect(failure(page)).toContainText('The page could not be opened');
+    await page.unroute('**/securetoken.googleapis.com/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(portal(page)).toBeVisible();
+  });
+
   test('a key service that does not answer within 10 seconds: try again', async ({page}) => {
     test.slow();
     await page.route(KEY_SERVICE, () => undefined, {times: 1});

@@ -1,10 +1,20 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {readSettings} from '../../config/settings';
+import {unusedEmail} from './emulator';
 
 /** The demo account that may read the staff pages. */
 export const STAFF = readSettings({}).demo!.accounts[0]!;
 /** The demo account that is disabled. */
 export const DISABLED = readSettings({}).demo!.accounts[1]!;
+
+/** The service's method behind each step of the form. */
+export const SIGN_IN_METHODS = {
+  email: 'accounts:createAuthUri',
+  password: 'accounts:signInWithPassword',
+  createAccount: 'accounts:signUp',
+  recovery: 'accounts:sendOobCode',
+} as const;
+export type SignInStep = keyof typeof SIGN_IN_METHODS;
 
 /** The sign-in form as a person sees it. */
 export class SignInForm {
@@ -60,5 +70,31 @@ export class SignInForm {
     await expect(this.bar).toContainText(text);
     expect((await this.bar.innerText()).replace(/\s*Dismiss$/, '')).toBe(text);
     await expect(this.container.getByRole('alert').filter({hasText: text})).toBeVisible();
+  }
+
+  /** Walks to a step and submits it. */
+  async submit(step: SignInStep): Promise<void> {
+    switch (step) {
+      case 'email':
+        return this.enterEmail(STAFF.email);
+      case 'password':
+        return this.signIn(STAFF);
+      case 'recovery':
+        await this.enterEmail(STAFF.email);
+        await this.button('Trouble signing in?').click();
+        return this.button('Send').click();
+      case 'createAccount':
+        await this.createAccount.click();
+        await this.enterEmail(unusedEmail());
+        await this.newPassword.fill('correct-horse-7');
+        return this.button('Save').click();
+    }
+  }
+
+  /** Wherever a step shows its errors, in the bar or below a field: in words, and not in Firebase's own. */
+  async expectText(text: string): Promise<void> {
+    await expect(this.container.getByRole('alert').filter({hasText: text}).first()).toBeVisible();
+    await expect(this.container).not.toContainText('Firebase:');
+    await expect(this.container).not.toContainText('(auth/');
   }
 }

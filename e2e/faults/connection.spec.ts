@@ -1,0 +1,68 @@
+import type {Page} from '@playwright/test';
+import {STAFF} from '../support/SignInForm';
+import {expect, hydrated, test} from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
+
+test.beforeEach(({problems}) =>
+  problems.expect(/ERR_INTERNET_DISCONNECTED|SealedPagesError|ChunkLoadError|Loading chunk/),
+);
+
+test('offline in the middle of reading: the page stays and works', async ({page, context}) => {
+  await page.goto('/docs/guidelines/roblox');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.locator('.table-of-contents').getByRole('link', {name: /R-07/}).click();
+  await expect(page.locator('#r-07')).toBeInViewport();
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('offline at the sign-in: said, what was typed stays, and online it works', async ({
+  page,
+  form,
+  context,
+}) => {
+  await page.goto('/docs/staff/portal');
+  await form.enterEmail(STAFF.email);
+  await form.password.fill(STAFF.password);
+  await context.setOffline(true);
+  await form.button('Sign In').click();
+  await form.expectText('A network error has occurred. Try again later.');
+  await expect(form.password).toHaveValue(STAFF.password);
+  await context.setOffline(false);
+  await form.button('Sign In').click();
+  await expect(heading(page, 'Staff Portal')).toBeVisible();
+});
+
+test('offline between two staff pages: said, and online "Try again" opens it', async ({
+  page,
+  form,
+  context,
+}) => {
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(heading(page, 'Staff Portal')).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading(page, 'Severity Guide')).toBeVisible();
+});
+
+test('offline before signing out: signed out all the same, and the staff page is closed', async ({
+  page,
+  form,
+  context,
+}) => {
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(heading(page, 'Staff Portal')).toBeVisible();
+  const stored = () => page.evaluate(() => localStorage.getItem('firebase:authUser:demo-api-key:[DEFAULT]'));
+  expect(await stored()).not.toBeNull();
+  await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+  await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored()).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from '../support/test';
+
+const SCRIPTS = '**/assets/js/*.js';
+const navbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
+
+test.beforeEach(({problems}) =>
+  problems.expect(/status of 404|Loading chunk|ChunkLoadError|Unexpected end|SyntaxError|MIME type/),
+);
+
+for (const [what, answer] of [
+  ['gone', {status: 404, contentType: 'text/html', body: '<h1>Page Not Found</h1>'}],
+  ['cut off', {status: 200, contentType: 'text/javascript', body: '"use strict";(self.webpackChunk=self.'}],
+] as const) {
+  test(`a link is followed and the code of its page is ${what}: the page is loaded whole, and reads`, async ({
+    page,
+  }) => {
+    await page.goto('/docs/guidelines');
+    await hydrated(page);
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.route(SCRIPTS, (route) => route.fulfill(answer));
+    await navbar(page, 'Shop').click();
+    await expect(page).toHaveURL('/docs/shop');
+    await expect(heading(page, 'Shop')).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(before);
+    // Nothing runs in it now, and still it can be read and left.
+    await navbar(page, 'Departments').click();
+    await expect(heading(page, 'Departments')).toBeVisible();
+  });
+
+  test(`the first page of a visit lacks a part of its code, which is ${what}: it reads, and does not reload for ever`, async ({
+    page,
+  }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      documents += request.isNavigationRequest() ? 1 : 0;
+    });
+    await page.route(/\/assets\/js\/(?!main|runtime)[^/]+\.js$/, (route) => route.fulfill(answer));
+    await page.goto('/docs/guidelines/roblox#r-07');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#r-07')).toBeInViewport();
+    await navbar(page, 'Shop').click();
+    await expect(heading(page, 'Shop')).toBeVisible();
+    expect(documents).toBe(2);
+  });
+}
+
+test('the site is published anew in the middle of a visit: the next link leads to the new site', async ({
+  page,
+}) => {
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  // The old files are gone, the new page has new ones.
+  let published = false;
+  await page.route(SCRIPTS, (route) => (published ? route.continue() : route.fulfill({status: 404})));
+  await page.route('**/docs/shop', async (route) => {
+    published = true;
+    await route.continue();
+  });
+  await navbar(page, 'Shop').click();
+  await expect(heading(page, 'Shop')).toBeVisible();
+  await hydrated(page);
+  await navbar(page, 'Departments').click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+});
+
+test('the style sheet is missing: the page reads, in order', async ({page}) => {
+  await page.route('**/assets/css/*.css', (route) => route.fulfill({status: 404}));
+  await page.goto('/docs/shop');
+  await expect(heading(page, 'Shop')).toBeVisible();
+  await navbar(page, 'Departments').first().click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+});

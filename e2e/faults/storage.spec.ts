@@ -1,0 +1,91 @@
+import type {Page} from '@playwright/test';
+import {STAFF} from '../support/SignInForm';
+import {expect, hydrated, test} from '../support/test';
+
+const right = (page: Page, name: string) => page.locator('.navbar__items--right').getByRole('link', {name});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+
+/** Fills the storage of the page until not one more character fits. */
+async function fill(page: Page): Promise<void> {
+  const room = await page.evaluate(() => {
+    const fits = (name: string, text: string) => {
+      try {
+        localStorage.setItem(name, text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    let text = '';
+    for (let size = 8 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      while (fits('fill', text + 'x'.repeat(size))) {
+        text += 'x'.repeat(size);
+      }
+    }
+    return fits('a', '');
+  });
+  expect(room).toBe(false);
+}
+
+test('the storage is full: the site reads, remembers no choices, and signs in for the visit', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/QuotaExceeded|storage/i);
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  await fill(page);
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await expect(right(page, 'Logout')).toBeVisible();
+  await right(page, 'Logout').click();
+  await expect(right(page, 'Login')).toBeVisible();
+});
+
+test.describe('signed in, the storage is cleared:', () => {
+  test.beforeEach(async ({page, form}) => {
+    await page.goto('/docs/staff/portal');
+    await form.signIn(STAFF);
+    await expect(portal(page)).toBeVisible();
+  });
+
+  test('in this tab: what is open stays, and the next document asks to sign in', async ({page, form}) => {
+    await page.evaluate(() => localStorage.clear());
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await page.reload();
+    await expect(form.title).toHaveText('Sign in with email');
+  });
+
+  test('in another tab: the staff page is closed', async ({page, form, context}) => {
+    const other = await context.newPage();
+    await other.goto('/docs/shop');
+    await other.evaluate(() => localStorage.clear());
+    await expect(form.title).toHaveText('Sign in with email');
+    await expect(portal(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/docs/staff/portal');
+  });
+});
+
+for (const [what, value] of [
+  ['no JSON', '{"uid":'],
+  ['an empty user', '{}'],
+  ['markup', '<script>pwned = true</script>'],
+] as const) {
+  test(`what is stored as the session is ${what}: it counts as none`, async ({page, form, problems}) => {
+    problems.expect(/Failed to initialize current user/);
+    await page.addInitScript(
+      (text) => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', text),
+      value,
+    );
+    await page.goto('/docs/shop');
+    await expect(right(page, 'Login')).toBeVisible();
+    await page.goto('/docs/staff/portal');
+    await expect(form.email).toBeVisible();
+  });
+}
