@@ -18,6 +18,7 @@ export const footer: MultiColumnFooter = {
       items: [
         {to: '/docs/guidelines#report-a-problem', label: 'Report a problem'},
         {to: '/docs/guidelines#appeal', label: 'Appeal a sanction'},
+        {to: '/privacy', label: 'Privacy and accessibility'},
       ],
     },
     {

@@ -1,9 +1,9 @@
 import {STAFF} from './support/SignInForm';
-import {PUBLIC_DOCS, publicPaths, STAFF_PAGES} from './support/site';
+import {PUBLIC_PAGES, publicPaths, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 test('the sitemap lists the public pages and no other', () => {
-  expect(publicPaths()).toEqual(['/', ...Object.keys(PUBLIC_DOCS)]);
+  expect(publicPaths()).toEqual(['/', ...Object.keys(PUBLIC_PAGES)]);
 });
 
 test.describe('signed out', () => {
@@ -22,7 +22,7 @@ test.describe('signed out', () => {
     });
   }
 
-  for (const [path, heading] of Object.entries(PUBLIC_DOCS)) {
+  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     test(`${path} has its own title and description`, async ({page}) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${heading} | Juniper County Roleplay`);
@@ -153,7 +153,8 @@ test('the static file of a gated page holds the loader, the note and nothing els
       .replace(/<[^>]+>/g, '')
       .trim();
     expect(text).toBe(
-      'Checking your sign-in…Signing in needs JavaScript. Turn it on to read this page. ' +
+      'Checking your sign-in…This takes longer than usual…Reload the page' +
+        'Signing in needs JavaScript. Turn it on to read this page. ' +
         'The guidelines work without it.',
     );
   }

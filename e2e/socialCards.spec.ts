@@ -1,6 +1,6 @@
 import type {APIRequestContext, Page} from '@playwright/test';
 import {community} from '../src/community';
-import {PUBLIC_DOCS, publicPaths, STAFF_PAGES} from './support/site';
+import {PUBLIC_PAGES, publicPaths, STAFF_PAGES} from './support/site';
 import {expect, test} from './support/test';
 
 const GENERAL_CARD = `${community.url}/img/social-card.png`;
@@ -41,7 +41,7 @@ for (const path of publicPaths()) {
       'og:image': image,
       ...others
     } = await preview(page);
-    const headings: Record<string, string> = PUBLIC_DOCS;
+    const headings: Record<string, string> = PUBLIC_PAGES;
     expect(title).toBe(path === '/' ? community.name : `${headings[path]} | ${community.name}`);
     expect(description!.length).toBeGreaterThan(60);
     expect(others.description).toBe(description);

@@ -30,3 +30,6 @@ export const PUBLIC_DOCS = {
   '/docs/guidelines/roblox': 'Roblox Guidelines',
   '/docs/shop': 'Shop',
 } as const;
+
+/** Every public page but the home page, and its heading. */
+export const PUBLIC_PAGES = {...PUBLIC_DOCS, '/privacy': 'Privacy and accessibility'} as const;

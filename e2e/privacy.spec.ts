@@ -1,0 +1,43 @@
+import type {Page} from '@playwright/test';
+import {STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+/** Names of everything that the site has put into the browser. */
+async function stored(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({name}) => name ?? ''),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({scope}) => scope),
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+  return names.map((name) => name.split(':').slice(0, 2).join(':'));
+}
+
+test('the privacy page names everything that the site keeps in the browser', async ({page, form}) => {
+  await page.goto('/privacy');
+  const named = await page.getByRole('main').locator('code').allInnerTexts();
+
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  await page.locator('.navbar__items--right').getByRole('button').click();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await page.goto('/docs/guidelines/roblox');
+  await hydrated(page);
+  const asReader = await stored(page);
+  expect(asReader).toContain('theme');
+  expect(asReader.filter((name) => name.startsWith('firebase'))).toEqual([]);
+
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  const asStaff = await stored(page);
+  expect(asStaff).toContain('firebase:authUser');
+  expect([...asReader, ...asStaff].filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !asStaff.includes(name))).toEqual([]);
+
+  await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).not.toContain('firebase:authUser');
+});
