@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {unusedEmail} from './support/emulator';
 import {DISABLED, STAFF} from './support/SignInForm';
-import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark']) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     });
 
-    for (const path of ['/', ...Object.keys(PUBLIC_DOCS), '/nowhere']) {
+    for (const path of ['/', ...Object.keys(PUBLIC_PAGES), '/nowhere']) {
       test(`on ${path}`, async ({page, problems}) => {
         problems.expect(/status of 404/);
         await page.goto(path);

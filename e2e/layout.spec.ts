@@ -1,5 +1,5 @@
 import {STAFF} from './support/SignInForm';
-import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {PUBLIC_DOCS, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 test('the navbar holds the four sections, the dashboard, Login and the theme toggle', async ({page}) => {
@@ -145,7 +145,7 @@ test.describe('at 320 px', () => {
     const measure = async (path: string) => {
       widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
     };
-    for (const path of ['/', ...Object.keys(PUBLIC_DOCS)]) {
+    for (const path of ['/', ...Object.keys(PUBLIC_PAGES)]) {
       await page.goto(path);
       await hydrated(page);
       await measure(path);

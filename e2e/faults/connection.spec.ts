@@ -51,10 +51,9 @@ test('offline between two staff pages: said, and online "Try again" opens it', a
   await expect(heading(page, 'Severity Guide')).toBeVisible();
 });
 
-test('offline before signing out: signed out all the same, and the staff page is closed', async ({
+test('the service cannot be reached for signing out: signed out all the same, and the staff page is closed', async ({
   page,
   form,
-  context,
 }) => {
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);

@@ -25,7 +25,7 @@ const PAGES = ['/', '/docs/guidelines/roblox', '/docs/staff/portal', '/login', '
 /** Names of parameters that sites and FirebaseUI use for "where to go next". */
 const REDIRECTS = ['signInSuccessUrl', 'redirect', 'next', 'url', 'continueUrl', 'returnTo'];
 
-test.beforeEach(async ({page, problems}) => {
+test.beforeEach(({page, problems}) => {
   // Firebase Hosting answers malformed paths with 400, unknown ones with 404.
   problems.expect(/status of 40[04]/);
   page.on('dialog', (dialog) => {

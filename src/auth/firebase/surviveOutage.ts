@@ -6,7 +6,7 @@
  * @param confirmed settles when the session is confirmed, or known to be none.
  */
 export function surviveOutage(confirmed: Promise<unknown>): void {
-  const original = window.fetch;
+  const original = window.fetch.bind(window);
   const surviving: typeof fetch = async (...request) => {
     const response = await original(...request);
     if (response.status >= 500 || response.status === 429) {
