@@ -6,11 +6,13 @@ import {themes as prismThemes} from 'prism-react-renderer';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
 import {hasHistory} from './config/history';
+import {lazyCodeBlocks} from './config/lazyCodeBlocks';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
+import type {Options as HydrateOnIntentOptions} from './plugins/hydrate-on-intent/src/options';
 import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
 import {type Options as SocialCardsOptions, withSocialCard} from './plugins/social-cards/src';
 import {community} from './src/community';
@@ -48,6 +50,12 @@ const socialCardsOptions: SocialCardsOptions = {
   logo: 'static/img/logo.svg',
   picture: 'static/img/county.svg',
   colors: {background: '#12372e', title: '#f8f5ea', description: '#cfe6dd', siteName: '#5cc7ac'},
+};
+
+const hydrationOptions: HydrateOnIntentOptions = {
+  // Pages that ask who is signed in, and readers who may be.
+  atOnce: 'document.documentElement.dataset.session || /\\/(staff|login|logout)/i.test(location.pathname)',
+  dynamicAttributes: ['data-session'],
 };
 
 const themeConfig: ThemeConfig = {
@@ -104,7 +112,9 @@ const config: Config = {
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
     ['./plugins/social-cards/src/index.ts', socialCardsOptions],
+    ['./plugins/hydrate-on-intent/src/index.ts', hydrationOptions],
     ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
+    lazyCodeBlocks,
     noticesPlugin(settings),
   ],
   themeConfig,

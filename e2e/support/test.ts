@@ -64,8 +64,9 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
   });
 }
 
-/** Waits until React has taken over the page. */
+/** Lets React take over the page, with the least that a person does, and waits for it. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html').dispatchEvent('pointermove');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 

@@ -1,0 +1,206 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import {STAFF} from './support/SignInForm';
+import {PUBLIC_PAGES} from './support/site';
+import {expect, hydrated, test} from './support/test';
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+const SCRIPTS = '**/assets/js/*.js';
+
+/** The scripts and style sheets that a page asks for. */
+function recordLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) {
+      loads.push(request.url());
+    }
+  });
+  return loads;
+}
+
+for (const url of ['/', ...Object.keys(PUBLIC_PAGES), '/docs/guidelines/roblox#r-07', '/nowhere']) {
+  test(`${url} loads no script and no style sheet until somebody acts`, async ({page, problems}) => {
+    problems.expect(/status of 404/); // /nowhere
+    const loads = recordLoads(page);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800))); // longer than the loader ignores scrolling
+    expect(loads).toEqual([]);
+    expect(await isHydrated(page)).toBe(false);
+    await hydrated(page);
+    expect(loads.length).toBeGreaterThan(2);
+  });
+}
+
+for (const [what, sign] of [
+  ['moving the mouse', (page) => page.mouse.move(300, 300)],
+  ['turning the wheel', (page) => page.mouse.wheel(0, 200)],
+  ['pressing a key', (page) => page.keyboard.press('Tab')],
+  ['scrolling by script, as tools for voice control do', (page) => page.evaluate(() => scrollTo(0, 400))],
+] as [string, (page: Page) => Promise<void>][]) {
+  test(`${what} hydrates the page`, async ({page}) => {
+    await page.goto('/docs/guidelines/roblox');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    await sign(page);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+}
+
+test('a gated page, the sign-in page and a remembered session hydrate at once', async ({page, form}) => {
+  await page.goto('/login');
+  await expect(form.email).toBeVisible();
+  await page.goto('/docs/staff/portal');
+  await expect(form.email).toBeVisible();
+  await form.signIn(STAFF);
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await page.goto('/docs/shop');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+/** Lets the scripts of the site arrive late, as on a slow line. */
+async function slowDown(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const WAYS: [string, (control: Locator) => Promise<void>][] = [
+  ['mouse', (control) => control.click()],
+  ['touch', (control) => control.tap()],
+  [
+    'keyboard',
+    async (control) => {
+      await control.focus();
+      await control.press('Enter');
+    },
+  ],
+];
+
+for (const [way, use] of WAYS) {
+  test.describe(`as the very first action, on a slow line, by ${way}:`, () => {
+    test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
+
+    test('the mobile menu opens', async ({page}) => {
+      const release = await slowDown(page);
+      await page.goto('/docs/shop');
+      const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+      await use(toggle);
+      await expect(toggle).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(
+        page.locator('.navbar-sidebar').getByRole('link', {name: 'Guidelines', exact: true}),
+      ).toBeVisible();
+      await expect(toggle).not.toHaveAttribute('aria-busy');
+    });
+
+    test('the announcement closes', async ({page}) => {
+      const release = await slowDown(page);
+      await page.goto('/docs/shop');
+      await use(page.getByRole('button', {name: 'Close'}));
+      release();
+      await expect(page.getByText('These are the first published guidelines.')).toBeHidden();
+    });
+
+    test('an explained word is explained', async ({page}) => {
+      const release = await slowDown(page);
+      await page.goto('/docs/guidelines/roblox');
+      const term = page.locator('article button[aria-describedby]').first();
+      await use(term);
+      release();
+      await hydrated(page);
+      await expect(page.getByRole('tooltip').filter({visible: true}).first()).toBeVisible();
+    });
+
+    test('a link leads to its page, without waiting for scripts', async ({page}) => {
+      await slowDown(page);
+      await page.goto('/docs/guidelines');
+      await use(
+        page
+          .getByRole('main')
+          .getByRole('link', {name: /Roblox/})
+          .first(),
+      );
+      await expect(page).toHaveURL(/\/docs\/guidelines\/roblox/);
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    });
+  });
+
+  test(`the theme toggle works as the very first action, by ${way}`, async ({browser}) => {
+    const page = await browser.newPage({hasTouch: way === 'touch', baseURL: 'http://127.0.0.1:5000'});
+    const release = await slowDown(page);
+    await page.goto('/docs/shop');
+    await use(page.getByRole('button', {name: /Switch between dark and light mode/}).first());
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.close();
+  });
+}
+
+test('the skip link works before any script', async ({page}) => {
+  await slowDown(page);
+  await page.goto('/docs/guidelines/roblox');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toHaveCount(1);
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+});
+
+test('a script that fails is asked for again at the next sign', async ({page, problems}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/docs/shop');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/}).first();
+  await toggle.click();
+  await expect(toggle).not.toHaveAttribute('aria-busy');
+  await page.unroute(SCRIPTS);
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the styles that stand in a page do what the whole style sheet does, ${theme}`, async ({
+    page,
+    problems,
+  }) => {
+    test.slow();
+    problems.expect(/status of 404/); // /nowhere
+    const [sheet] = readdirSync(path.resolve(__dirname, '../build/assets/css'));
+    const look = () => page.screenshot({fullPage: true, animations: 'disabled'});
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const [url, media] of [
+      ...['/', ...Object.keys(PUBLIC_PAGES), '/nowhere'].map((page) => [page, 'screen'] as const),
+      ['/docs/guidelines/roblox', 'print'],
+      ['/docs/departments', 'print'],
+    ] as const) {
+      await page.emulateMedia({media});
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({width, height: 900});
+        // Tried again, because a screenshot may catch a scrollbar as it fades.
+        await expect(async () => {
+          await page.goto(url);
+          const picked = await look();
+          await page.evaluate(
+            (href) =>
+              new Promise((resolve) => {
+                const link = document.createElement('link');
+                document.head.append(Object.assign(link, {rel: 'stylesheet', href, onload: resolve}));
+              }),
+            `/assets/css/${sheet}`,
+          );
+          expect(picked.equals(await look()), `${url}, ${media}, ${width} px`).toBe(true);
+        }).toPass({timeout: 20_000});
+      }
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import {Parser} from 'htmlparser2';
+import {PurgeCSS} from 'purgecss';
+import {HydrateOnIntentError} from './HydrateOnIntentError';
+
+/** What selectors can name: of a style sheet all that it names, of a page those that it has. */
+interface Names {
+  /** Of elements, classes, ids and attributes. */
+  words: Set<string>;
+  /** Of attributes, or parts of them. */
+  values: Set<string>;
+}
+
+/**
+ * Picks from a style sheet the rules that apply to a page before its scripts run. Pages that use the same of its
+ * names share their result, so many similar pages take little longer than a few.
+ */
+export class StylePicker {
+  private readonly names: Names;
+  private readonly picked = new Map<string, Promise<string>>();
+
+  /**
+   * @param css The style sheet.
+   * @param dynamicAttributes Names of attributes that inline scripts or the reader change: `data-theme`. Rules for any
+   * value of these are kept.
+   * @throws HydrateOnIntentError for a selector that PurgeCSS 8 takes for unused.
+   */
+  constructor(
+    private readonly css: string,
+    private readonly dynamicAttributes: string[],
+  ) {
+    const [misread] = /[^{}]*:not\([^{})]*:(?:is|where)\([^{}]*/.exec(css) ?? [];
+    if (misread) {
+      throw new HydrateOnIntentError(
+        `The selector "${misread.trim()}" has :is() or :where() in a :not(). Write it without.`,
+      );
+    }
+    this.names = {
+      words: new Set(css.match(/[\w-]+/g)),
+      values: new Set(
+        [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^\]"']+)/g)].map(([, value]) =>
+          value!.replace(/\\(.)/g, '$1'),
+        ),
+      ),
+    };
+  }
+
+  /** @param html A whole page. */
+  pick(html: string): Promise<string> {
+    const {words, values} = this.namesOf(html);
+    const key = JSON.stringify([[...words].sort(), [...values].sort()]);
+    let picked = this.picked.get(key);
+    if (!picked) {
+      picked = this.purge([...words], [...values]);
+      this.picked.set(key, picked);
+    }
+    return picked;
+  }
+
+  private async purge(words: string[], values: string[]): Promise<string> {
+    const [result] = await new PurgeCSS().purge({
+      content: [{raw: '', extension: 'html'}],
+      css: [{raw: this.css}],
+      defaultExtractor: () => ({
+        tags: words,
+        classes: words,
+        ids: words,
+        attributes: {names: words, values},
+        undetermined: [],
+      }),
+      dynamicAttributes: this.dynamicAttributes,
+      // PurgeCSS 8 takes some lists in these for unused, such as :is(.there, .missing) :where(p).
+      safelist: {standard: [], greedy: [/^:(?:is|where|not)/]},
+      keyframes: true,
+      variables: true,
+    });
+    return result!.css;
+  }
+
+  private namesOf(html: string): Names {
+    const found: Names = {words: new Set(), values: new Set()};
+    const add = (word: string) => {
+      if (this.names.words.has(word)) {
+        found.words.add(word);
+      }
+    };
+    const parser = new Parser({
+      onopentag: (tag, attributes) => {
+        add(tag);
+        for (const [name, value] of Object.entries(attributes)) {
+          add(name);
+          if (name === 'class' || name === 'id') {
+            value.split(/\s+/).forEach(add);
+          }
+          for (const part of this.names.values) {
+            if (value.includes(part)) {
+              found.values.add(part);
+            }
+          }
+        }
+      },
+    });
+    parser.end(html);
+    return found;
+  }
+}

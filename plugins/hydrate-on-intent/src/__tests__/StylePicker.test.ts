@@ -1,0 +1,68 @@
+import {expect, test} from 'vitest';
+import {StylePicker} from '../StylePicker';
+
+const CSS = `
+:root{--used:red;--unused:blue}
+p{color:var(--used)}
+.card{color:var(--unused)}
+.card:hover,.card::after{top:0}
+#main>.row [class*=col--]{left:0}
+[data-theme=dark] p{color:white}
+[data-other=dark] p{color:black}
+a[href^=http]{right:0}
+@media print{p{color:black}.card{display:none}}
+@keyframes spin{to{rotate:1turn}}
+.spinner{animation:spin 1s}
+`;
+const picker = () => new StylePicker(CSS, ['data-theme']);
+
+test('rules stay for what the page has, and go for what it has not', async () => {
+  const css = await picker().pick('<p>card spinner</p>');
+  expect(css).toContain('p{color:var(--used)}');
+  expect(css).toContain('--used:red');
+  for (const gone of ['.card', '--unused', 'spin', 'col--', 'href', 'data-other']) {
+    expect(css).not.toContain(gone);
+  }
+});
+
+test('rules for attributes that change before hydration stay', async () => {
+  expect(await picker().pick('<p>x</p>')).toContain('[data-theme=dark] p');
+});
+
+test('states, media and parts of attributes count', async () => {
+  const css = await picker().pick(
+    '<div id=main><b class="row x"><i class="col col--6"></i></b></div><a href=https://x.test><p class=card>',
+  );
+  for (const kept of [
+    '.card:hover',
+    '.card::after',
+    '[class*=col--]',
+    'a[href^=http]',
+    '@media print',
+    '--unused:blue',
+  ]) {
+    expect(css).toContain(kept);
+  }
+});
+
+test('pages with the same names share the work', async () => {
+  const one = picker();
+  const first = one.pick('<p id=one>Text</p><section>');
+  expect(one.pick('<section><p id=two title=x>Other</p>')).toBe(first);
+  expect(one.pick('<p class=card>')).not.toBe(first);
+  await first;
+});
+
+test.each([
+  'p:is(.here,.gone a)>b{top:0}',
+  ':is(.here,.gone) :where(p,i)>:where(b:not(.gone)){top:0}',
+  'b:not(.gone){top:0}',
+])('the rule %s stays', async (css) => {
+  expect(await new StylePicker(css, []).pick('<div class=here><p class=here><b>')).toContain('top:0');
+});
+
+test('a selector that PurgeCSS would lose stops the build', () => {
+  expect(() => new StylePicker('a{top:0}p:not(.a:where(.b)){top:0}', [])).toThrow(
+    '[hydrate-on-intent] The selector "p:not(.a:where(.b))" has :is() or :where() in a :not().',
+  );
+});

@@ -1,0 +1,98 @@
+/**
+ * Runs in the head of every page. Loads its style sheets and scripts at the first sign of a person who wants more than
+ * to read: a pointer, a key, the focus, a wheel, a scroll. Links need no script, so a pointer on one is no
+ * sign. A click on a control that nothing answers yet is kept, and repeated when the page is hydrated.
+ *
+ * @param {{styles: string[], scripts: string[]}} resources addresses
+ * @param {() => boolean} atOnce whether not to wait for a sign
+ */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
+function hydrateOnIntent({styles, scripts}, atOnce) {
+  const root = document.documentElement;
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  /** Scripts that are not there: at first all, later those that failed. */
+  let missing = scripts;
+  /** The control that was clicked last. */
+  let clicked;
+
+  const setBusy = (busy) => clicked?.[busy ? 'setAttribute' : 'removeAttribute']('aria-busy', 'true');
+
+  /** Resolves when the element has loaded or failed. */
+  const add = (tag, properties) =>
+    new Promise((done) => {
+      const element = Object.assign(document.createElement(tag), properties);
+      element.onload = done;
+      element.onerror = () => {
+        element.remove();
+        done('failed');
+      };
+      document.head.append(element);
+    });
+
+  const load = () => {
+    const addresses = missing;
+    missing = [];
+    const sheets = styles.splice(0).map((href) => add('link', {rel: 'stylesheet', href}));
+    addresses.forEach((href) => add('link', {rel: 'preload', as: 'script', href}));
+    // What scripts put into the page needs the whole style sheet. Without it the page works, so its loss stops nothing.
+    Promise.all(sheets).then(() =>
+      addresses.forEach((src) =>
+        add('script', {src, async: false}).then((failed) => {
+          if (failed === 'failed') {
+            missing.push(src); // the next sign tries again
+            setBusy(false);
+          }
+        }),
+      ),
+    );
+  };
+
+  /** Scripts look for the page's root, so they wait for the end of the page. */
+  const start = () => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', load, {once: true});
+    } else {
+      load();
+    }
+  };
+
+  const onSign = ({type, target}) => {
+    if (!/^(pointer|touch)/.test(type) || !target.closest?.('a[href]')) {
+      start();
+    }
+  };
+
+  const onClick = (event) => {
+    const control = event.target.closest('button, summary, [role="button"]');
+    if (control && event.isTrusted) {
+      event.preventDefault();
+      event.stopPropagation();
+      setBusy(false);
+      clicked = control;
+      setBusy(true);
+      start();
+    }
+  };
+
+  for (const sign of SIGNS) {
+    addEventListener(sign, onSign, {capture: true, passive: true});
+  }
+  addEventListener('click', onClick, true);
+  // Browsers scroll by themselves, to an anchor or to where the reader was; that is done a little after the load.
+  addEventListener('load', () => setTimeout(() => addEventListener('scroll', onSign, {passive: true}), 500));
+
+  new MutationObserver((_, observer) => {
+    if (root.dataset.hasHydrated === 'true') {
+      observer.disconnect();
+      SIGNS.forEach((sign) => removeEventListener(sign, onSign, true));
+      removeEventListener('scroll', onSign);
+      removeEventListener('click', onClick, true);
+      setBusy(false);
+      setTimeout(() => clicked?.click());
+    }
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+
+  if (atOnce()) {
+    start();
+  }
+}
