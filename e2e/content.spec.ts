@@ -165,8 +165,10 @@ test.describe('recent changes', () => {
       }
     });
     await page.goto('/');
+    await hydrated(page);
     await expect(mark(page).first()).toBeVisible();
     await page.goto('/docs/guidelines');
+    await hydrated(page);
     await expect(mark(page).first()).toBeVisible();
 
     const nextVisit = await context.newPage();

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Locator, Page} from '@playwright/test';
+import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {STAFF} from './support/SignInForm';
 import {PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
@@ -167,9 +167,45 @@ test('a script that fails is asked for again at the next sign', async ({page, pr
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+/**
+ * How many pixels of two screenshots differ plainly. The edges of rounded corners come out a little different now and
+ * then; a lost rule changes hundreds of pixels.
+ */
+async function countDifferentPixels(context: BrowserContext, one: Buffer, other: Buffer): Promise<number> {
+  const blank = await context.newPage();
+  const count = await blank.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          canvas.drawImage(bitmap, 0, 0);
+          return canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      if (a!.width !== b!.width || a!.height !== b!.height) {
+        return Infinity;
+      }
+      let different = 0;
+      for (let index = 0; index < a!.data.length; index += 4) {
+        const plainly = [0, 1, 2].some(
+          (channel) => Math.abs(a!.data[index + channel]! - b!.data[index + channel]!) > 64,
+        );
+        different += plainly ? 1 : 0;
+      }
+      return different;
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+  await blank.close();
+  return count;
+}
+
 for (const theme of ['light', 'dark']) {
   test(`the styles that stand in a page do what the whole style sheet does, ${theme}`, async ({
     page,
+    context,
     problems,
   }) => {
     test.slow();
@@ -186,20 +222,18 @@ for (const theme of ['light', 'dark']) {
       await page.emulateMedia({media});
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 900});
-        // Tried again, because a screenshot may catch a scrollbar as it fades.
-        await expect(async () => {
-          await page.goto(url);
-          const picked = await look();
-          await page.evaluate(
-            (href) =>
-              new Promise((resolve) => {
-                const link = document.createElement('link');
-                document.head.append(Object.assign(link, {rel: 'stylesheet', href, onload: resolve}));
-              }),
-            `/assets/css/${sheet}`,
-          );
-          expect(picked.equals(await look()), `${url}, ${media}, ${width} px`).toBe(true);
-        }).toPass({timeout: 20_000});
+        await page.goto(url);
+        const picked = await look();
+        await page.evaluate(
+          (href) =>
+            new Promise((resolve) => {
+              const link = document.createElement('link');
+              document.head.append(Object.assign(link, {rel: 'stylesheet', href, onload: resolve}));
+            }),
+          `/assets/css/${sheet}`,
+        );
+        const different = await countDifferentPixels(context, picked, await look());
+        expect(different, `different pixels: ${url}, ${media}, ${width} px`).toBeLessThan(50);
       }
     }
   });

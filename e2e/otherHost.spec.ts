@@ -14,7 +14,7 @@ const STAFF_KEY_URL = `http://${host}:${port}/${readSettings({}).firebase.projec
 
 const ROOT = path.resolve(__dirname, '..');
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-const OUTPUT = '.other-host';
+const OUTPUT = '.docusaurus/other-host';
 const env = {
   ...process.env,
   SITE_URL: `${OTHER_HOST.origin}${OTHER_HOST.path}`,

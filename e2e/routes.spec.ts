@@ -91,7 +91,7 @@ test('a trailing slash or .html is redirected away', async ({request}) => {
 test('pages are checked for news on every visit, hashed files are kept for a year', async ({request}) => {
   const page = await request.get('/docs/guidelines');
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-  const [, script] = /<script src="?(\/assets\/js\/main\.[0-9a-f]+\.js)/.exec(await page.text())!;
+  const [, script] = /"(\/assets\/js\/main\.[0-9a-f]+\.js)"/.exec(await page.text())!;
   const asset = await request.get(script!);
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -146,6 +146,7 @@ test('a page that throws says "This page crashed." and offers to try again', asy
     await route.fulfill({response, body});
   });
   await page.goto('/nowhere');
+  await page.locator('html').dispatchEvent('pointermove');
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect(page.getByText('broken on purpose')).toBeVisible();
   await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();

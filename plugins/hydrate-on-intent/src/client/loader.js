@@ -1,7 +1,8 @@
 /**
  * Runs in the head of every page. Loads its style sheets and scripts at the first sign of a person who wants more than
- * to read: a pointer, a key, the focus, a wheel, a scroll. Links need no script, so a pointer on one is no
- * sign. A click on a control that nothing answers yet is kept, and repeated when the page is hydrated.
+ * to read: a pointer, a key, the focus, a wheel, a scroll, or something done in another tab of the site. Links need no
+ * script, so a pointer on one is no sign. A click on a control that nothing answers yet is kept, and repeated when the
+ * page is hydrated.
  *
  * @param {{styles: string[], scripts: string[]}} resources addresses
  * @param {() => boolean} atOnce whether not to wait for a sign
@@ -9,7 +10,7 @@
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
 function hydrateOnIntent({styles, scripts}, atOnce) {
   const root = document.documentElement;
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'storage'];
   /** Scripts that are not there: at first all, later those that failed. */
   let missing = scripts;
   /** The control that was clicked last. */
