@@ -6,7 +6,6 @@ import {themes as prismThemes} from 'prism-react-renderer';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
 import {hasHistory} from './config/history';
-import {lazyCodeBlocks} from './config/lazyCodeBlocks';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
@@ -112,9 +111,10 @@ const config: Config = {
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
     ['./plugins/social-cards/src/index.ts', socialCardsOptions],
+    './plugins/client-data/src/index.ts',
     ['./plugins/hydrate-on-intent/src/index.ts', hydrationOptions],
     ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
-    lazyCodeBlocks,
+    './config/leanTheme.ts',
     noticesPlugin(settings),
   ],
   themeConfig,

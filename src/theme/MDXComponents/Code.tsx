@@ -1,6 +1,6 @@
 /*
  * Swizzle (eject): code blocks, and with them the syntax highlighter, are loaded with the first page that has one.
- * The theme puts them into the code of every page. See `config/lazyCodeBlocks.ts`.
+ * The theme puts them into the code of every page. See `config/leanTheme.ts`.
  */
 import React, {Children, type ComponentProps, lazy, type ReactNode, Suspense} from 'react';
 import CodeInline from '@theme/CodeInline';

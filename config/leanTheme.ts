@@ -1,0 +1,83 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** Components of the theme for kinds of navbar items, by the kind. */
+const NAVBAR_ITEMS = {
+  localeDropdown: 'LocaleDropdownNavbarItem',
+  search: 'SearchNavbarItem',
+  dropdown: 'DropdownNavbarItem',
+  html: 'HtmlNavbarItem',
+  doc: 'DocNavbarItem',
+  docSidebar: 'DocSidebarNavbarItem',
+  docsVersion: 'DocsVersionNavbarItem',
+  docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
+};
+
+/** The kinds that are shown as a dropdown. */
+const DROPDOWNS = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
+
+/**
+ * The components of the theme that pages load for features which the site's configuration does not use.
+ *
+ * @param hasVersions whether the docs have more than one version.
+ */
+export function unusedComponents({navbar, footer, docs}: ThemeConfig, hasVersions: boolean): string[] {
+  const kinds = navbar.items.map(
+    (item: NavbarItem) => item.type ?? ('items' in item ? 'dropdown' : 'default'),
+  );
+  const unusedKinds = Object.keys(NAVBAR_ITEMS).filter(
+    (kind) =>
+      !kinds.includes(kind) && !(kind === 'dropdown' && kinds.some((other) => DROPDOWNS.includes(other))),
+  );
+  const isMultiColumn = footer?.links.some((link) => 'title' in link);
+  return [
+    ...unusedKinds.map((kind) => `NavbarItem/${NAVBAR_ITEMS[kind as keyof typeof NAVBAR_ITEMS]}`),
+    ...(hasVersions ? [] : ['DocVersionBanner', 'DocVersionBadge']),
+    ...(docs.sidebar.hideable
+      ? []
+      : ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton']),
+    ...(isMultiColumn ? ['Footer/Links/Simple'] : []),
+    ...(footer?.logo ? [] : ['Footer/Logo']),
+  ];
+}
+
+/**
+ * Docusaurus plugin that keeps out of the code of every page what is not needed there:
+ *
+ * - components for features that the configuration does not use;
+ * - the syntax highlighter (26 kB), which `src/theme/MDXComponents/Code.tsx` loads with the first code block. The theme
+ *   loads it with a client module of its own, only to add languages to it;
+ * - all helpers of TypeScript's `tslib` (3 kB), of which a package of Docusaurus uses one, in a way that bundlers cannot
+ *   cut down;
+ * - parts of the router that nothing uses (1 kB).
+ */
+export default function leanTheme({siteDir, siteConfig}: LoadContext): Plugin {
+  const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  return {
+    name: 'lean-theme',
+    configureWebpack() {
+      const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
+      const unused = unusedComponents(siteConfig.themeConfig as ThemeConfig, hasVersions);
+      return {
+        resolve: {
+          alias: {
+            ...Object.fromEntries(unused.map((name) => [`@theme/${name}`, '@docusaurus/Noop'])),
+            [path.join(theme, 'prism-include-languages')]: false,
+          },
+        },
+        module: {
+          rules: [
+            // Their packages do not say that they can be left out where nothing of them is used.
+            {test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
+            {
+              test: /[\\/]node_modules[\\/]@docusaurus[\\/]utils-common[\\/]/,
+              resolve: {alias: {tslib$: path.join(__dirname, 'tslibInterop.js')}},
+            },
+          ],
+        },
+      };
+    },
+  };
+}

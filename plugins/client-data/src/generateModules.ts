@@ -1,0 +1,181 @@
+import {ClientDataError} from './ClientDataError';
+import type {ChunkNames, GeneratedRoutes, Route} from './generatedFiles';
+import {type Section, splitDocs} from './splitRoutes';
+
+/** What a section's own copy of the data of its version has to keep. */
+interface SectionProps {
+  /** Path of the version's data below `.docusaurus`, as the routes name it: `@generated/...json`. */
+  module: string;
+  section: Section;
+}
+
+/** The modules to write, by file name, and the copies of versions' data that they import. */
+export interface GeneratedModules {
+  files: Record<string, string>;
+  props: Record<string, SectionProps>;
+}
+
+/**
+ * Writes the modules that stand in for Docusaurus's own `routes.js`, `registry.js` and `routesChunkNames.json` in the
+ * browser, and one module for each section of docs, which completes them when the section is visited.
+ *
+ * What all docs share, the components of the theme, comes with the first script: as chunks of their own they weigh
+ * more and take further requests. Chunks of docs have no names, since all names stand in the bundler's runtime, which
+ * every page loads.
+ */
+export function generateModules({routes, chunkNames, modules}: GeneratedRoutes): GeneratedModules {
+  const files: Record<string, string> = {};
+  const props: Record<string, SectionProps> = {};
+  const remaining: Record<string, ChunkNames> = {};
+  const shared = new Set<string>();
+  const own = new Set<string>();
+  let sections = 0;
+
+  const chunksOf = (route: Route): ChunkNames => chunkNames[keyOf(route)] ?? {};
+  const keep = (route: Route) => {
+    remaining[keyOf(route)] = chunksOf(route);
+    flatten(chunksOf(route)).forEach((name) => own.add(name));
+    route.routes?.forEach(keep);
+  };
+  const generateSection = (section: Section): string => {
+    const name = `section-${sections++}`;
+    const imports: string[] = [];
+    const registry: string[] = [];
+    const names: Record<string, ChunkNames> = {};
+    // Versions' data is cut for each section, so the routes that lead to it need chunk names of their own.
+    const rename = (route: Route): Route => {
+      const {__props: propsChunk, ...chunks} = chunksOf(route);
+      const renamed: Route = {
+        ...route,
+        component: [route.component[0], `${route.component[1]}-${name}`],
+        ...(route.routes && {routes: route.routes.map(rename)}),
+      };
+      names[keyOf(renamed)] = chunks;
+      if (typeof propsChunk === 'string') {
+        const file = `${name}-${imports.length}.json`;
+        props[file] = {module: modules[propsChunk]!, section};
+        const variable = `props${imports.length}`;
+        imports.push(`import * as ${variable} from './${file}';`);
+        registry.push(`${JSON.stringify(file)}: [() => Promise.resolve(${variable})]`);
+        names[keyOf(renamed)] = {...chunks, __props: file};
+      }
+      for (const [key, chunk] of Object.entries(chunks)) {
+        if (key === '__comp' && typeof chunk === 'string') {
+          shared.add(chunk);
+        } else {
+          for (const leaf of flatten(chunk)) {
+            registry.push(`${JSON.stringify(leaf)}: [() => import(${JSON.stringify(modules[leaf])})]`);
+          }
+        }
+      }
+      return renamed;
+    };
+    const renamedRoutes = section.routes.map(rename);
+    files[`${name}.js`] = lines(
+      ...imports,
+      `import ComponentCreator from '@docusaurus/ComponentCreator';`,
+      `import registry from '@generated/registry';`,
+      `import routesChunkNames from '@generated/routesChunkNames';`,
+      `Object.assign(registry, {${[...new Set(registry)].join(',\n')}});`,
+      `Object.assign(Object.getPrototypeOf(routesChunkNames), ${JSON.stringify(names)});`,
+      `export default ${generateRoutes(renamedRoutes)};`,
+    );
+    return `...lazySection(() => import('./${name}.js'), ${JSON.stringify(section.entries)})`;
+  };
+
+  const list = routes.map((route) => {
+    const docs = splitDocs(route);
+    if (!docs) {
+      if (route.path !== '*') {
+        keep(route);
+      }
+      return generateRoute(route);
+    }
+    keep({...route, routes: []});
+    flatten(chunksOf(route)).forEach((name) => shared.add(name));
+    const children = [...docs.sections.map(generateSection), '{component: UnknownDoc}'];
+    return generateRoute({...route, routes: undefined}, `[${children.join(',\n')}]`);
+  });
+
+  files['routes.js'] = lines(
+    `import ComponentCreator from '@docusaurus/ComponentCreator';`,
+    `import {lazySection, UnknownDoc} from '@client-data/lazySection';`,
+    `export default [\n${list.join(',\n')}\n];`,
+  );
+  const together = [...shared];
+  files['registry.js'] = lines(
+    ...together.map((name, index) => `import * as shared${index} from ${JSON.stringify(modules[name])};`),
+    'export default {',
+    ...together.map((name, index) => `${JSON.stringify(name)}: [() => Promise.resolve(shared${index})],`),
+    ...[...own]
+      .filter((name) => !shared.has(name))
+      .map(
+        (name) =>
+          `${JSON.stringify(name)}: [() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(modules[name])})],`,
+      ),
+    '};',
+  );
+  // Found by name, but not listed: Docusaurus fetches what it finds listed for the pages of all links in view, and the
+  // chunks of docs have no names by which it could. Links still load their page when they are pointed at or touched.
+  files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
+  return {files, props};
+}
+
+interface SidebarItem {
+  type: string;
+  docId?: string;
+  items?: SidebarItem[];
+}
+
+/** The data of a version of docs, as the docs plugin hands it to its pages. */
+export interface VersionProps {
+  version: {docsSidebars: Record<string, SidebarItem[]>; docs: Record<string, unknown>};
+}
+
+/** A version's data with only the section's sidebar, and the docs that stand in it or, without a sidebar, in none. */
+export function cutVersionProps({version, ...others}: VersionProps, {sidebar}: Section): VersionProps {
+  const {docsSidebars, docs} = version;
+  const items = sidebar === undefined ? Object.values(docsSidebars).flat() : (docsSidebars[sidebar] ?? []);
+  const listed = new Set(items.flatMap(docIdsOf));
+  return {
+    ...others,
+    version: {
+      ...version,
+      docsSidebars: sidebar === undefined ? {} : {[sidebar]: items},
+      docs: Object.fromEntries(
+        Object.entries(docs).filter(([id]) => listed.has(id) === (sidebar !== undefined)),
+      ),
+    },
+  };
+}
+
+function docIdsOf({docId, items = []}: SidebarItem): string[] {
+  return [...(docId === undefined ? [] : [docId]), ...items.flatMap(docIdsOf)];
+}
+
+const lines = (...all: string[]) => `${all.join('\n')}\n`;
+
+/** The key under which `ComponentCreator` finds the chunk names of a route. */
+const keyOf = ({component: [path, hash]}: Route) => `${path}-${hash}`;
+
+/** All names in a record of chunk names, however deep. */
+function flatten(chunks: ChunkNames | string | ChunkNames[]): string[] {
+  return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(flatten);
+}
+
+function generateRoutes(routes: Route[]): string {
+  return `[${routes.map((route) => generateRoute(route)).join(',\n')}]`;
+}
+
+function generateRoute({component, routes, ...attributes}: Route, children?: string): string {
+  const literals = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  if (literals.some(([, value]) => typeof value === 'function')) {
+    throw new ClientDataError(`The route ${attributes.path} has an attribute that is no data.`);
+  }
+  const nested = children ?? (routes && generateRoutes(routes));
+  return `{${[
+    ...literals.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    `component: ComponentCreator(${component.map((argument) => JSON.stringify(argument)).join(', ')})`,
+    ...(nested ? [`routes: ${nested}`] : []),
+  ].join(', ')}}`;
+}
