@@ -53,6 +53,13 @@ const AuthContext = createContext<Auth>({
   getStaffKey: unavailable,
 });
 
+const importSession = () => import(/* webpackChunkName: "session" */ './firebase/session');
+
+// A browser that remembers a session needs its code in any case. A failure is reported when it is used.
+if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
+  importSession().catch(() => undefined);
+}
+
 /** Everything the site knows about the session. */
 export function useAuth(): Auth {
   return useContext(AuthContext);
@@ -69,7 +76,7 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   const [failure, setFailure] = useState<Error | null>(null);
   const [openSession] = useState(() =>
     retryable(async () => {
-      const {openSession: open} = await import(/* webpackChunkName: "session" */ './firebase/session');
+      const {openSession: open} = await importSession();
       return open(firebase, staffKeyUrl);
     }),
   );

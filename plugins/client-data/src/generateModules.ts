@@ -9,10 +9,22 @@ interface SectionProps {
   section: Section;
 }
 
+/** Scripts of a page, by what is known of them before the site is bundled. */
+interface PageScripts {
+  /** File name of the module of its section of docs. */
+  section?: string;
+  /** Modules, as Docusaurus names them: `@site/docs/shop.mdx`. */
+  modules: string[];
+  /** Names of chunks. */
+  chunks: string[];
+}
+
 /** The modules to write, by file name, and the copies of versions' data that they import. */
 export interface GeneratedModules {
   files: Record<string, string>;
   props: Record<string, SectionProps>;
+  /** What each page loads after the first script. */
+  pages: Record<string, PageScripts>;
 }
 
 /**
@@ -26,16 +38,22 @@ export interface GeneratedModules {
 export function generateModules({routes, chunkNames, modules}: GeneratedRoutes): GeneratedModules {
   const files: Record<string, string> = {};
   const props: Record<string, SectionProps> = {};
+  const pages: GeneratedModules['pages'] = {};
   const remaining: Record<string, ChunkNames> = {};
   const shared = new Set<string>();
   const own = new Set<string>();
   let sections = 0;
 
   const chunksOf = (route: Route): ChunkNames => chunkNames[keyOf(route)] ?? {};
-  const keep = (route: Route) => {
+  const keep = (route: Route, above: string[] = []) => {
     remaining[keyOf(route)] = chunksOf(route);
-    flatten(chunksOf(route)).forEach((name) => own.add(name));
-    route.routes?.forEach(keep);
+    const chunks = [...above, ...flatten(chunksOf(route))];
+    chunks.forEach((name) => (isTiny(modules[name]!) ? shared : own).add(name));
+    if (route.routes) {
+      route.routes.forEach((child) => keep(child, chunks));
+    } else {
+      pages[route.path] = {modules: [], chunks: chunks.filter((name) => own.has(name))};
+    }
   };
   const generateSection = (section: Section): string => {
     const name = `section-${sections++}`;
@@ -59,11 +77,15 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
         registry.push(`${JSON.stringify(file)}: [() => Promise.resolve(${variable})]`);
         names[keyOf(renamed)] = {...chunks, __props: file};
       }
+      if (!route.routes) {
+        pages[route.path] = {section: `${name}.js`, modules: [], chunks: []};
+      }
       for (const [key, chunk] of Object.entries(chunks)) {
         if (key === '__comp' && typeof chunk === 'string') {
           shared.add(chunk);
         } else {
           for (const leaf of flatten(chunk)) {
+            pages[route.path]?.modules.push(modules[leaf]!);
             registry.push(`${JSON.stringify(leaf)}: [() => import(${JSON.stringify(modules[leaf])})]`);
           }
         }
@@ -118,7 +140,7 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
   // Found by name, but not listed: Docusaurus fetches what it finds listed for the pages of all links in view, and the
   // chunks of docs have no names by which it could. Links still load their page when they are pointed at or touched.
   files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
-  return {files, props};
+  return {files, props, pages};
 }
 
 interface SidebarItem {
@@ -152,6 +174,9 @@ export function cutVersionProps({version, ...others}: VersionProps, {sidebar}: S
 function docIdsOf({docId, items = []}: SidebarItem): string[] {
   return [...(docId === undefined ? [] : [docId]), ...items.flatMap(docIdsOf)];
 }
+
+/** Whether a module names a plugin and nothing else, in too few bytes for a request. */
+const isTiny = (module: string) => module.endsWith('/__plugin.json');
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 

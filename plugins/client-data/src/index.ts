@@ -1,8 +1,10 @@
 import {randomBytes} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addScripts} from './addScripts';
+import {FindFilesPlugin} from './FindFilesPlugin';
 import {readGeneratedRoutes} from './generatedFiles';
 import {cutVersionProps, generateModules, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
@@ -11,33 +13,41 @@ import {leanConfig, leanGlobalData} from './leanData';
  * Gives browsers the routes and sidebars of the section that is visited instead of all, and of the site's data what
  * pages use. Only in builds, and only in the browser's bundle: pages are rendered from the whole. See README.md.
  */
-export default function clientData({generatedFilesDir, siteConfig, siteVersion}: LoadContext): Plugin {
+export default function clientData(context: LoadContext): Plugin {
+  const {baseUrl, generatedFilesDir, siteConfig, siteDir, siteVersion} = context;
   const generated = (file: string) => path.join(generatedFilesDir, file);
+  const written = (file: string) => path.join(generatedFilesDir, 'client-data', file);
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
-  const folder = generated('client-data');
   const buildId = randomBytes(4).toString('hex');
 
-  /** Called when Docusaurus has written its generated files. */
+  /** By the path of a page, what it loads after the first script: absolute paths of modules, names of chunks. */
+  const pages = new Map<string, string[]>();
+  let files: FindFilesPlugin;
+
+  /** To be called when Docusaurus has written its generated files. */
   const writeModules = (): void => {
-    const {files, props} = generateModules(readGeneratedRoutes(generatedFilesDir));
+    const modules = generateModules(readGeneratedRoutes(generatedFilesDir));
+    const {navbar} = siteConfig.themeConfig as ThemeConfig;
     const data: Record<string, unknown> = {
       'docusaurus.config.json': leanConfig(siteConfig),
-      'globalData.json': leanGlobalData(
-        readJson('globalData.json'),
-        (siteConfig.themeConfig as ThemeConfig).navbar.items,
-      ),
+      'globalData.json': leanGlobalData(readJson('globalData.json'), navbar.items),
       'site-metadata.json': {docusaurusVersion: '', siteVersion, pluginVersions: {}},
     };
-    for (const [file, {module, section}] of Object.entries(props)) {
+    for (const [file, {module, section}] of Object.entries(modules.props)) {
       data[file] = cutVersionProps(readJson<VersionProps>(module.replace('@generated/', '')), section);
     }
-    rmSync(folder, {recursive: true, force: true});
-    mkdirSync(folder);
-    for (const [file, source] of Object.entries(files)) {
-      writeFileSync(path.join(folder, file), source);
+    rmSync(written(''), {recursive: true, force: true});
+    mkdirSync(written(''));
+    for (const [file, source] of Object.entries(modules.files)) {
+      writeFileSync(written(file), source);
     }
     for (const [file, value] of Object.entries(data)) {
-      writeFileSync(path.join(folder, file), JSON.stringify(value));
+      writeFileSync(written(file), JSON.stringify(value));
+    }
+    for (const [page, scripts] of Object.entries(modules.pages)) {
+      const sections = scripts.section ? [written(scripts.section)] : [];
+      const own = scripts.modules.map((file) => file.replace(/^@site/, siteDir));
+      pages.set(page, [...sections, ...own, ...scripts.chunks]);
     }
   };
 
@@ -49,8 +59,9 @@ export default function clientData({generatedFilesDir, siteConfig, siteVersion}:
         return {};
       }
       writeModules();
-      const stands = (file: string) => path.join(folder, file);
+      files = new FindFilesPlugin(new Set([...pages.values()].flat()));
       return {
+        plugins: [files],
         output: {
           // The hashes of all files stand in the bundler's runtime, which every page loads, unless they are the same:
           // an id of the build. Only the first script, by far the biggest, keeps the hash of its content.
@@ -59,15 +70,30 @@ export default function clientData({generatedFilesDir, siteConfig, siteVersion}:
         resolve: {
           alias: {
             '@client-data': path.join(__dirname, 'client'),
-            [`${generated('routes')}$`]: stands('routes.js'),
-            [`${generated('registry')}$`]: stands('registry.js'),
-            [`${generated('routesChunkNames')}$`]: stands('routesChunkNames.js'),
-            [`${generated('docusaurus.config')}$`]: stands('docusaurus.config.json'),
-            [`${generated('globalData')}$`]: stands('globalData.json'),
-            [`${generated('site-metadata')}$`]: stands('site-metadata.json'),
+            [`${generated('routes')}$`]: written('routes.js'),
+            [`${generated('registry')}$`]: written('registry.js'),
+            [`${generated('routesChunkNames')}$`]: written('routesChunkNames.js'),
+            [`${generated('docusaurus.config')}$`]: written('docusaurus.config.json'),
+            [`${generated('globalData')}$`]: written('globalData.json'),
+            [`${generated('site-metadata')}$`]: written('site-metadata.json'),
           },
         },
       };
+    },
+
+    // Everything at once, because Docusaurus runs these hooks of all plugins at the same time: plugins that stand after
+    // this one read the pages as they are then.
+    postBuild({outDir}) {
+      for (const [page, imports] of pages) {
+        const name = path.join(outDir, page.slice(baseUrl.length));
+        const html = [`${name}.html`, path.join(name, 'index.html')].find((file) => existsSync(file));
+        const addresses = imports
+          .flatMap((file) => files.scripts.get(file) ?? [])
+          .map((file) => baseUrl + file);
+        if (html) {
+          writeFileSync(html, addScripts(readFileSync(html, 'utf8'), [...new Set(addresses)]));
+        }
+      }
     },
   };
 }

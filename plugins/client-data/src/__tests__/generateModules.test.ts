@@ -36,9 +36,9 @@ const SITE: GeneratedRoutes = {
   },
   modules: {
     home: '@site/src/pages/index.tsx',
-    pages: '@generated/pages.json',
+    pages: '@generated/pages/__plugin.json',
     root: '@theme/DocsRoot',
-    docs: '@generated/docs.json',
+    docs: '@generated/docs/__plugin.json',
     version: '@theme/DocVersionRoot',
     props: '@generated/p/docs.json',
     doc: '@theme/DocRoot',
@@ -49,7 +49,7 @@ const SITE: GeneratedRoutes = {
 };
 
 describe('the modules for browsers', () => {
-  const {files, props} = generateModules(SITE);
+  const {files, props, pages} = generateModules(SITE);
 
   it('are the tables of all pages, without the docs, and one for each section', () => {
     expect(Object.keys(files).sort()).toEqual([
@@ -67,13 +67,18 @@ describe('the modules for browsers', () => {
   });
 
   it('bring what all docs share at once, and each doc by itself, in a chunk without a name', () => {
-    expect(files['registry.js']).toContain('import * as shared2 from "@theme/DocItem";');
+    expect(files['registry.js']).toContain('import * as shared3 from "@theme/DocItem";');
     expect(files['registry.js']).toContain(
       '"home": [() => import(/* webpackChunkName: "home" */ "@site/src/pages/index.tsx")]',
     );
     expect(files['section-0.js']).toContain('"a": [() => import("@site/docs/a.mdx")]');
     expect(files['section-0.js']).not.toContain('b.mdx');
     expect(files['section-1.js']).toContain('"b": [() => import("@site/docs/b.mdx")]');
+    expect(pages).toEqual({
+      '/': {modules: [], chunks: ['home']},
+      '/docs/a': {section: 'section-0.js', modules: ['@site/docs/a.mdx'], chunks: []},
+      '/docs/b': {section: 'section-1.js', modules: ['@site/docs/b.mdx'], chunks: []},
+    });
   });
 
   it('have a copy of the version for each section, under names of its own', () => {
