@@ -1,38 +1,26 @@
-/*
- * `npm run bench`: what sealing costs. Every figure is a median, a ratio or a size of this run; nothing is asserted,
- * because times depend on the machine.
- */
-import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import {symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-import {chromium, type Browser} from '@playwright/test';
+import type {Browser} from '@playwright/test';
 import {loadSettings} from '../config/settings';
-import {findBrowser} from '../scripts/browser';
 import {startEmulators} from '../scripts/emulators';
+import {launchBrowser} from './browser';
+import {build} from './build';
+import {runNpm} from './install';
+import {serve} from './server';
+import {median, percentile} from './statistics';
+import {printTable} from './table';
+import {weigh} from './weight';
+import {createFolder, ROOT, say, writeFiles} from './workspace';
 
-const ROOT = path.resolve(__dirname, '..');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const PUBLIC_DOCS = 40;
 const BUILD_PAIRS = 3;
 const KEY_REQUESTS = 1000;
 
-const median = (values: number[]) => percentile(values, 50);
-function percentile(values: number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
-}
-
 /** A site of generated handbook pages, with the sealed plugin or the plain one. */
 function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const write = (file: string, content: string) => {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), content);
-  };
+  const siteDir = createFolder('sealing');
+  const write = (file: string, content: string) => writeFiles(siteDir, {[file]: content});
   const page = (name: string) =>
     `# Page ${name}\n\n${Array.from({length: 12}, (_, section) => `## Section ${section} of ${name}\n\n${`Sentence number ${section} of the page ${name} says something. `.repeat(8)}\n`).join('\n')}`;
   for (let index = 0; index < PUBLIC_DOCS; index += 1) {
@@ -64,53 +52,20 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
 }
 
 /** Builds from nothing and returns the seconds it took. */
-function build(siteDir: string): number {
-  const start = performance.now();
-  const {status, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'build'], {
-    cwd: siteDir,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      STAFF_SEAL_SECRET: Buffer.alloc(32, 1).toString('base64url'),
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    },
+async function timeBuild(siteDir: string): Promise<number> {
+  say(`sealing: build of ${path.basename(siteDir)}`);
+  const {seconds} = await build(siteDir, [DOCUSAURUS, 'build'], {
+    STAFF_SEAL_SECRET: Buffer.alloc(32, 1).toString('base64url'),
   });
-  if (status !== 0) {
-    throw new Error(`The build of a generated site failed: ${stderr}`);
-  }
-  return (performance.now() - start) / 1000;
+  return seconds;
 }
 
-/** Bytes of JavaScript, gzip, that a public doc page loads until it is idle. */
+/** Bytes of JavaScript, brotli, that a public doc page runs. */
 async function measurePublicPage(browser: Browser, siteDir: string): Promise<number> {
-  const buildDir = path.join(siteDir, 'build');
-  const server = createServer((request, response) => {
-    const url = new URL(request.url!, 'http://127.0.0.1').pathname;
-    const file = [url, `${url}.html`]
-      .map((name) => path.join(buildDir, name))
-      .find((name) => existsSync(name));
-    response.setHeader(
-      'Content-Type',
-      url.endsWith('.js') ? 'text/javascript' : url.endsWith('.css') ? 'text/css' : 'text/html',
-    );
-    response.end(file ? readFileSync(file) : '');
-  }).listen(0, '127.0.0.1');
-  const page = await browser.newPage();
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (pathname.endsWith('.js')) {
-      scripts.add(pathname);
-    }
-  });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/open/page-1`);
-  await page.waitForLoadState('networkidle');
-  await page.close();
-  server.close();
-  return [...scripts].reduce(
-    (sum, script) => sum + gzipSync(readFileSync(path.join(buildDir, script))).length,
-    0,
-  );
+  const server = await serve(path.join(siteDir, 'build'));
+  const {hydratedJs} = await weigh(browser, server, '/docs/open/page-1');
+  await server.close();
+  return hydratedJs;
 }
 
 /** Milliseconds for decrypting, decompressing and evaluating, of every sealed chunk of the site's own staff pages. */
@@ -174,8 +129,9 @@ async function measureKeyService(
   return times;
 }
 
-async function main(): Promise<void> {
-  const browser = await chromium.launch({executablePath: findBrowser()});
+/** Measures what sealing costs, and prints the table. */
+export async function measureSealing(): Promise<void> {
+  const browser = await launchBrowser();
   const table: Record<string, string> = {};
 
   const sites = {
@@ -184,11 +140,11 @@ async function main(): Promise<void> {
     sixty: createSite(60, 'sealed'),
     plain: createSite(60, 'plain'),
   };
-  build(sites.without);
-  build(sites.ten);
+  await timeBuild(sites.without);
+  await timeBuild(sites.ten);
   const ratios: number[] = [];
   for (let pair = 0; pair < BUILD_PAIRS; pair += 1) {
-    ratios.push(build(sites.sixty) / build(sites.plain));
+    ratios.push((await timeBuild(sites.sixty)) / (await timeBuild(sites.plain)));
   }
   table['build time, 100 docs of which 60 sealed, against unsealed'] =
     `x ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`;
@@ -198,12 +154,14 @@ async function main(): Promise<void> {
     await measurePublicPage(browser, sites.ten),
     await measurePublicPage(browser, sites.sixty),
   ];
-  table['JavaScript of a public page, gzip, against no staff docs: 10 staff docs'] =
+  table['JavaScript of a public page, brotli, against no staff docs: 10 staff docs'] =
     `+${ten - without} bytes`;
   table['the same with 60 staff docs'] = `+${sixty - without} bytes`;
   table['growth for each staff doc'] = `${((sixty - ten) / 50).toFixed(0)} bytes`;
-  Object.values(sites).forEach((siteDir) => rmSync(siteDir, {recursive: true}));
 
+  say('sealing: the production build of the site, on the emulators');
+  runNpm(['run', 'build'], ROOT);
+  runNpm(['run', '--silent', 'build:functions'], ROOT);
   const {demo, firebase} = loadSettings(ROOT);
   const [account] = demo!.accounts;
   const emulators = await startEmulators(['auth', 'functions', 'hosting']);
@@ -217,9 +175,5 @@ async function main(): Promise<void> {
   await emulators.stop();
   await browser.close();
 
-  for (const [figure, value] of Object.entries(table)) {
-    console.log(`${figure.padEnd(78)} ${value}`);
-  }
+  printTable('What sealing costs', ['', ''], Object.entries(table));
 }
-
-void main();

@@ -91,6 +91,19 @@ describe('a port that is in use', () => {
   );
 });
 
+describe('npm run bench', () => {
+  it.each([
+    [['--only', 'nothing'], '"nothing" is none of what --only can be.'],
+    [['--pages', 'many'], '"many" is no number for --pages, which takes 16 or more.'],
+    [['--fast'], "Unknown option '--fast'"],
+  ])('says of %j what is wrong and what can be said', async (options, message) => {
+    const bench = run('npm', ['run', '-s', 'bench', '--', ...options]);
+    expect(await bench.exited).toBe(1);
+    expect(bench.output()).toContain(message);
+    expect(bench.output()).toContain('--runs   how often Lighthouse measures each page');
+  });
+});
+
 describe('npm run build', () => {
   const copies: string[] = [];
   afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, {recursive: true})));

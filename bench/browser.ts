@@ -1,0 +1,58 @@
+import {type Browser, chromium, type Page, type Request} from '@playwright/test';
+import {findBrowser} from '../scripts/browser';
+
+/** Keep the browser from asking its makers for news while times are taken. */
+export const BROWSER_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
+
+/** The requests of a page. */
+export interface Traffic {
+  /** Whole addresses, each once. */
+  asked: Set<string>;
+  /** Resolves when nothing has been under way for half a second. Playwright's own `networkidle` only ever comes once. */
+  quiet: () => Promise<void>;
+}
+
+/** Listens from now on. */
+export function watchTraffic(page: Page): Traffic {
+  const asked = new Set<string>();
+  const underWay = new Set<Request>();
+  let lastChange = Date.now();
+  page.on('request', (request) => {
+    asked.add(request.url());
+    underWay.add(request);
+    lastChange = Date.now();
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastChange = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    asked,
+    quiet: async () => {
+      lastChange = Date.now();
+      while (underWay.size > 0 || Date.now() - lastChange < 500) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
+}
+
+/** Does the least that a person does, which some sites wait for, and waits until React has taken over the page. */
+export async function hydrate(page: Page, traffic: Traffic): Promise<void> {
+  await page.locator('html').dispatchEvent('pointermove');
+  // Docusaurus's mark, which other sites do not have; they are ready when they have loaded everything.
+  await page.waitForFunction(() => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true');
+  await traffic.quiet();
+}
