@@ -1,10 +1,11 @@
 import {Parser} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
+import {inlineVariables} from './inlineVariables';
 
 /** What selectors can name: of a style sheet all that it names, of a page those that it has. */
 interface Names {
-  /** Of elements, classes, ids and attributes. */
+  /** Of elements, classes, ids, attributes and custom properties in style attributes. */
   words: Set<string>;
   /** Of attributes, or parts of them. */
   values: Set<string>;
@@ -73,7 +74,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return result!.css;
+    return inlineVariables(result!.css, new Set(words));
   }
 
   private namesOf(html: string): Names {
@@ -90,6 +91,9 @@ export class StylePicker {
           add(name);
           if (name === 'class' || name === 'id') {
             value.split(/\s+/).forEach(add);
+          }
+          if (name === 'style') {
+            value.match(/--[\w-]+/g)?.forEach(add);
           }
           for (const part of this.names.values) {
             if (value.includes(part)) {

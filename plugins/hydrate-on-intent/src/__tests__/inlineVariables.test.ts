@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {inlineVariables} from '../inlineVariables';
+
+const inline = (css: string, ...kept: string[]) => inlineVariables(css, new Set(kept));
+
+test('a value that is the same everywhere stands where it is used', () => {
+  expect(inline(':root{--a:1rem;--b:red}p{margin:0 var(--a);color:var(--b)}')).toBe(
+    'p{margin:0 1rem;color:red}',
+  );
+  expect(inline('@layer x{:root{--a:1rem}p{margin:var(--a)}}')).toBe('@layer x{p{margin:1rem}}');
+});
+
+test('values that are made of others follow them', () => {
+  expect(inline(':root{--a:1rem;--b:calc(var(--a)*2)}p{margin:var(--b)}')).toBe('p{margin:calc(1rem*2)}');
+});
+
+test('words stay apart', () => {
+  expect(inline(':root{--a:1px;--b:red}p{border:var(--a)solid var(--b);margin:var(--a)var(--a)}')).toBe(
+    'p{border:1px solid red;margin:1px 1px}',
+  );
+});
+
+test.each([
+  ['another theme sets it', ':root{--a:red}[data-theme=dark]{--a:blue}p{color:var(--a)}'],
+  ['it is set for a part of the page', '.card{--a:red}p{color:var(--a)}'],
+  ['it is set for one medium', '@media print{:root{--a:red}}p{color:var(--a)}'],
+  ['it depends on what an element may set', ':root{--a:var(--b)}p{color:var(--a)}'],
+  ['it is used with something to fall back on', ':root{--a:red}p{color:var(--a,blue)}'],
+])('a value stays a variable when %s', (_, css) => {
+  expect(inline(css)).toBe(css);
+});
+
+test('a value stays a variable when the page or a script sets it, and when it is long and used often', () => {
+  const css = ':root{--a:red}p{color:var(--a)}';
+  expect(inline(css, '--a')).toBe(css);
+  const long = `:root{--a:url(${'x'.repeat(50)})}p{background:var(--a)}b{background:var(--a)}`;
+  expect(inline(long)).toBe(long);
+});
