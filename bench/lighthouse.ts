@@ -4,11 +4,14 @@ import {promisify} from 'node:util';
 import {findBrowser} from '../scripts/browser';
 import {BROWSER_FLAGS} from './browser';
 import {median} from './statistics';
-import {ROOT} from './workspace';
+import {ROOT, say} from './workspace';
 
 const LIGHTHOUSE = path.join(ROOT, 'bench/node_modules/lighthouse/cli/index.js');
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Now and then the browser does not record a load at all (`NO_NAVSTART`); Lighthouse itself asks to run it again. */
+const ATTEMPTS = 3;
 
 /** What one run of Lighthouse says, or the medians of several. */
 export interface Report {
@@ -41,27 +44,47 @@ interface LighthouseResult {
 }
 
 /**
- * Runs Lighthouse once, as its command line does by default: on a phone, with simulated throttling.
+ * Runs Lighthouse, as its command line does by default: on a phone, with simulated throttling.
  *
  * @throws Error if the page could not be loaded.
  */
 export async function audit(url: string): Promise<Report> {
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    [
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--only-categories=${CATEGORIES.join()}`,
-      `--chrome-flags=--headless --no-sandbox ${BROWSER_FLAGS.join(' ')}`,
-    ],
-    {env: {...process.env, CHROME_PATH: findBrowser()}, maxBuffer: 2 ** 28},
-  );
-  const {runtimeError, categories, audits} = JSON.parse(stdout) as LighthouseResult;
-  if (runtimeError) {
-    throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  let problem = '';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = await runLighthouse(url);
+    if (typeof result !== 'string') {
+      return toReport(result);
+    }
+    problem = result;
+    say(`Lighthouse could not measure ${url}: ${problem}`);
   }
+  throw new Error(`Lighthouse could not measure ${url} in ${ATTEMPTS} attempts: ${problem}`);
+}
+
+/** @returns the result, or what went wrong. */
+async function runLighthouse(url: string): Promise<LighthouseResult | string> {
+  try {
+    const {stdout} = await promisify(execFile)(
+      process.execPath,
+      [
+        LIGHTHOUSE,
+        url,
+        '--quiet',
+        '--output=json',
+        `--only-categories=${CATEGORIES.join()}`,
+        `--chrome-flags=--headless --no-sandbox ${BROWSER_FLAGS.join(' ')}`,
+      ],
+      {env: {...process.env, CHROME_PATH: findBrowser()}, maxBuffer: 2 ** 28},
+    );
+    const result = JSON.parse(stdout) as LighthouseResult;
+    return result.runtimeError?.message ?? result;
+  } catch (error) {
+    // It fails with the whole result on its standard output.
+    return (error as {stderr?: string}).stderr?.trim() || String(error);
+  }
+}
+
+function toReport({categories, audits}: LighthouseResult): Report {
   return {
     lcp: audits['largest-contentful-paint']!.numericValue!,
     cls: audits['cumulative-layout-shift']!.numericValue!,
