@@ -23,7 +23,10 @@ const DROPDOWNS = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
  *
  * @param hasVersions whether the docs have more than one version.
  */
-export function unusedComponents({navbar, footer, docs}: ThemeConfig, hasVersions: boolean): string[] {
+export function unusedComponents(
+  {navbar, footer, docs, colorMode, ...others}: ThemeConfig,
+  hasVersions: boolean,
+): string[] {
   const kinds = navbar.items.map(
     (item: NavbarItem) => item.type ?? ('items' in item ? 'dropdown' : 'default'),
   );
@@ -40,6 +43,9 @@ export function unusedComponents({navbar, footer, docs}: ThemeConfig, hasVersion
       : ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton']),
     ...(isMultiColumn ? ['Footer/Links/Simple'] : []),
     ...(footer?.logo ? [] : ['Footer/Logo']),
+    ...(colorMode.respectPrefersColorScheme ? [] : ['Icon/SystemColorMode']),
+    // Tells Algolia's crawler about versions.
+    ...('algolia' in others ? [] : ['SearchMetadata']),
   ];
 }
 

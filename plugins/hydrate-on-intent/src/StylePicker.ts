@@ -1,12 +1,15 @@
 import {Parser} from 'htmlparser2';
+import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
 
 /** What selectors can name: of a style sheet all that it names, of a page those that it has. */
 interface Names {
-  /** Of elements, classes, ids, attributes and custom properties in style attributes. */
+  /** Of elements, classes, attributes and custom properties in style attributes. */
   words: Set<string>;
+  /** Apart from the words, which headings of any page may have as ids. */
+  ids: Set<string>;
   /** Of attributes, or parts of them. */
   values: Set<string>;
 }
@@ -37,6 +40,7 @@ export class StylePicker {
     }
     this.names = {
       words: new Set(css.match(/[\w-]+/g)),
+      ids: new Set(Array.from(css.matchAll(/#([\w-]+)/g), ([, id]) => id!)),
       values: new Set(
         [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^\]"']+)/g)].map(([, value]) =>
           value!.replace(/\\(.)/g, '$1'),
@@ -47,24 +51,24 @@ export class StylePicker {
 
   /** @param html A whole page. */
   pick(html: string): Promise<string> {
-    const {words, values} = this.namesOf(html);
-    const key = JSON.stringify([[...words].sort(), [...values].sort()]);
+    const {words, ids, values} = this.namesOf(html);
+    const key = JSON.stringify([words, ids, values].map((names) => [...names].sort()));
     let picked = this.picked.get(key);
     if (!picked) {
-      picked = this.purge([...words], [...values]);
+      picked = this.purge([...words], [...ids], [...values]);
       this.picked.set(key, picked);
     }
     return picked;
   }
 
-  private async purge(words: string[], values: string[]): Promise<string> {
+  private async purge(words: string[], ids: string[], values: string[]): Promise<string> {
     const [result] = await new PurgeCSS().purge({
       content: [{raw: '', extension: 'html'}],
       css: [{raw: this.css}],
       defaultExtractor: () => ({
         tags: words,
         classes: words,
-        ids: words,
+        ids,
         attributes: {names: words, values},
         undetermined: [],
       }),
@@ -74,26 +78,29 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return inlineVariables(result!.css, new Set(words));
+    return inlineVariables(dropTransitions(result!.css), new Set(words));
   }
 
   private namesOf(html: string): Names {
-    const found: Names = {words: new Set(), values: new Set()};
-    const add = (word: string) => {
-      if (this.names.words.has(word)) {
-        found.words.add(word);
+    const found: Names = {words: new Set(), ids: new Set(), values: new Set()};
+    const add = (kind: keyof Names, name: string) => {
+      if (this.names[kind].has(name)) {
+        found[kind].add(name);
       }
     };
     const parser = new Parser({
       onopentag: (tag, attributes) => {
-        add(tag);
+        add('words', tag);
         for (const [name, value] of Object.entries(attributes)) {
-          add(name);
-          if (name === 'class' || name === 'id') {
-            value.split(/\s+/).forEach(add);
+          add('words', name);
+          if (name === 'id') {
+            add('ids', value);
+          }
+          if (name === 'class') {
+            value.split(/\s+/).forEach((className) => add('words', className));
           }
           if (name === 'style') {
-            value.match(/--[\w-]+/g)?.forEach(add);
+            value.match(/--[\w-]+/g)?.forEach((property) => add('words', property));
           }
           for (const part of this.names.values) {
             if (value.includes(part)) {
@@ -106,4 +113,13 @@ export class StylePicker {
     parser.end(html);
     return found;
   }
+}
+
+/** Before its scripts, nothing in a page changes but what the pointer is on. */
+function dropTransitions(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkDecls(/^(?:-webkit-)?transition(?:-|$)|^will-change$/, (declaration) => {
+    declaration.remove();
+  });
+  return sheet.toString();
 }

@@ -20,8 +20,9 @@ export function inlineVariables(css: string, kept: ReadonlySet<string>): string 
       definitions.set(declaration.prop, [...(definitions.get(declaration.prop) ?? []), declaration]);
     });
     for (const [name, [definition, ...others]] of definitions) {
-      if (others.length === 0 && !kept.has(name) && isConstant(definition!)) {
-        const {value} = definition!;
+      const {value} = definition!;
+      const dependsOnRoot = namesIn(value).every((other) => definitions.get(other)?.every(isForRoot));
+      if (others.length === 0 && !kept.has(name) && isConstant(definition!) && dependsOnRoot) {
         const uses: Declaration[] = [];
         let hasFallback = false;
         sheet.walkDecls((declaration) => {
@@ -48,8 +49,8 @@ export function inlineVariables(css: string, kept: ReadonlySet<string>): string 
 }
 
 /** Whether a custom property has the same value for the whole page under all conditions. */
-function isConstant({parent, important, value}: Declaration): boolean {
-  if (important || value.includes('var(') || (parent as Rule).selector !== ':root') {
+function isConstant({parent, important}: Declaration): boolean {
+  if (important || (parent as Rule).selector !== ':root') {
     return false;
   }
   let above = parent!.parent;
@@ -59,11 +60,20 @@ function isConstant({parent, important, value}: Declaration): boolean {
   return above?.type === 'root';
 }
 
+/** Whether a declaration is for the root of the page and for nothing in it, whatever its theme or medium. */
+function isForRoot({parent}: Declaration): boolean {
+  return (parent as Rule).selectors.every((selector) => /^(?::root|html)(?:\[[^\]]*\])*$/.test(selector));
+}
+
+/** The custom properties that a value uses. */
+const namesIn = (value: string) => Array.from(value.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
+
 /** Minified style sheets leave out spaces around `var()` that its value needs. */
 function replaceVariable(text: string, name: string, value: string): string {
-  return text.replaceAll(`var(${name})`, (use, offset: number) => {
-    const before = /[\w%)]/.test(text[offset - 1] ?? '') ? ' ' : '';
-    const after = /^(?!var\()[\w%#.(-]/.test(text.slice(offset + use.length)) ? ' ' : '';
-    return before + value + after;
-  });
+  const [first, ...others] = text.split(`var(${name})`);
+  return others.reduce((before, after) => {
+    const spaceBefore = /[\w%)]$/.test(before) ? ' ' : '';
+    const spaceAfter = /^[\w%#.(-]/.test(after) ? ' ' : '';
+    return before + spaceBefore + value + spaceAfter + after;
+  }, first!);
 }

@@ -1,3 +1,4 @@
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import type {GeneratedRoutes, Route} from '../generatedFiles';
 import {cutVersionProps, generateModules} from '../generateModules';
@@ -92,6 +93,33 @@ describe('the modules for browsers', () => {
     expect(files['section-0.js']).toContain('ComponentCreator("/docs", "v-section-0")');
     expect(files['section-1.js']).toContain('"__props":"section-1-0.json"');
   });
+});
+
+/** A site of docs, `perSection` in each section, as Docusaurus would describe it. */
+function createSite(sections: number, perSection: number): GeneratedRoutes {
+  const site: GeneratedRoutes = structuredClone(SITE);
+  const docs = Array.from({length: sections * perSection}, (_, index) => {
+    const section = `section-${index % sections}`;
+    const path = `/docs/${section}/page-${index}`;
+    site.chunkNames[`${path}-p`] = {__comp: 'item', content: `content${index}`};
+    site.modules[`content${index}`] = `@site/docs/${section}/page-${index}.mdx`;
+    return page(path, section);
+  });
+  site.routes[1]!.routes![0]!.routes![0]!.routes = docs;
+  return site;
+}
+
+/** Bytes of what comes with the first script, compressed. */
+function weighTables(site: GeneratedRoutes): number {
+  const {files} = generateModules(site);
+  const tables = ['routes.js', 'registry.js', 'routesChunkNames.js'].map((file) => files[file]).join('');
+  return brotliCompressSync(tables).length;
+}
+
+it('the first script does not grow with the docs of a section, and by few bytes for each section', () => {
+  const small = weighTables(createSite(2, 8));
+  expect(weighTables(createSite(2, 1000)) - small).toBeLessThan(50);
+  expect((weighTables(createSite(500, 20)) - small) / 500).toBeLessThan(12);
 });
 
 it('a section keeps its own sidebar and the docs that stand in it', () => {

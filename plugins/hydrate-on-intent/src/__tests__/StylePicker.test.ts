@@ -44,6 +44,11 @@ test('states, media and parts of attributes count', async () => {
   }
 });
 
+test('transitions go: before the scripts nothing changes', async () => {
+  const css = await new StylePicker('p{color:red;transition:color .2s;transition-delay:1s}', []).pick('<p>');
+  expect(css).toBe('p{color:red}');
+});
+
 test('pages with the same names share the work', async () => {
   const one = picker();
   const first = one.pick('<p id=one>Text</p><section>');

@@ -14,7 +14,13 @@ test('values that are made of others follow them', () => {
   expect(inline(':root{--a:1rem;--b:calc(var(--a)*2)}p{margin:var(--b)}')).toBe('p{margin:calc(1rem*2)}');
 });
 
+test('values that are made of what the theme sets for the whole page stand where they are used', () => {
+  const themes = ':root{--a:red}html[data-theme=dark]{--a:blue}';
+  expect(inline(`${themes}:root{--b:var(--a)}p{color:var(--b)}`)).toBe(`${themes}p{color:var(--a)}`);
+});
+
 test('words stay apart', () => {
+  expect(inline(':root{--a:1px}p{font:var(--a)/var(--a)var(--b)}')).toBe('p{font:1px/1px var(--b)}');
   expect(inline(':root{--a:1px;--b:red}p{border:var(--a)solid var(--b);margin:var(--a)var(--a)}')).toBe(
     'p{border:1px solid red;margin:1px 1px}',
   );
@@ -24,7 +30,8 @@ test.each([
   ['another theme sets it', ':root{--a:red}[data-theme=dark]{--a:blue}p{color:var(--a)}'],
   ['it is set for a part of the page', '.card{--a:red}p{color:var(--a)}'],
   ['it is set for one medium', '@media print{:root{--a:red}}p{color:var(--a)}'],
-  ['it depends on what an element may set', ':root{--a:var(--b)}p{color:var(--a)}'],
+  ['it depends on what nobody sets', ':root{--a:var(--b)}p{color:var(--a)}'],
+  ['it depends on what an element sets', ':root{--a:var(--b);--b:red}p{--b:blue;color:var(--a)}'],
   ['it is used with something to fall back on', ':root{--a:red}p{color:var(--a,blue)}'],
 ])('a value stays a variable when %s', (_, css) => {
   expect(inline(css)).toBe(css);

@@ -1,0 +1,22 @@
+import React, {type ReactNode, type SVGProps} from 'react';
+
+interface Props extends SVGProps<SVGSVGElement> {
+  /** The line, as path data on a square of 24 by 24. */
+  line: string;
+}
+
+/** An icon of one line in the color of the text. Icons stand in the HTML of every page, so theirs are short. */
+export default function LineIcon({line, ...props}: Props): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width={24} height={24} {...props}>
+      <path
+        d={line}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
