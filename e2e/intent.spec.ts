@@ -49,6 +49,18 @@ for (const [what, sign] of [
   });
 }
 
+test('once a page is hydrated, links in view have the scripts of their pages fetched ahead', async ({page}) => {
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  const ahead = page.locator('link[rel=prefetch][href*="/assets/js/"]');
+  await expect.poll(() => ahead.count()).toBeGreaterThan(2);
+  const addresses = await ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+});
+
 test('a gated page, the sign-in page and a remembered session hydrate at once', async ({page, form}) => {
   await page.goto('/login');
   await expect(form.email).toBeVisible();

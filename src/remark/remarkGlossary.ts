@@ -11,33 +11,42 @@ const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'ta
 
 /** Remark plugin that explains the first use of each glossary word on a page: `RDM` becomes `<Term ...>RDM</Term>`. */
 export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
-  return (root: Root): void => {
+  return (root: Root, file: {toString: () => string}): void => {
+    const text = file.toString().toLowerCase();
     findAndReplace(
       root,
-      glossary.map((entry) => {
-        let explained = false;
-        return [
-          spellings(entry),
-          (match: string): MdxJsxTextElement | false => {
-            if (explained) {
-              return false;
-            }
-            explained = true;
-            return {
-              type: 'mdxJsxTextElement',
-              name: 'Term',
-              attributes: [
-                {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
-                {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
-              ],
-              children: [{type: 'text', value: match}],
-            };
-          },
-        ];
-      }),
+      // To look for all words in all texts takes longer than everything else in the making of a page.
+      glossary
+        .filter((entry) => mayOccur(entry, text))
+        .map((entry) => {
+          let explained = false;
+          return [
+            spellings(entry),
+            (match: string): MdxJsxTextElement | false => {
+              if (explained) {
+                return false;
+              }
+              explained = true;
+              return {
+                type: 'mdxJsxTextElement',
+                name: 'Term',
+                attributes: [
+                  {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
+                  {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
+                ],
+                children: [{type: 'text', value: match}],
+              };
+            },
+          ];
+        }),
       {ignore: LEFT_ALONE},
     );
   };
+}
+
+/** Whether a text, in lower case, has the first word of one of the spellings. */
+function mayOccur({term, short = [], alsoWritten = []}: GlossaryEntry, text: string): boolean {
+  return [term, ...short, ...alsoWritten].some((form) => text.includes(form.split(' ')[0]!.toLowerCase()));
 }
 
 /** Matches a word in all its spellings, as a whole word, over line breaks, and with a capital at a sentence's start. */

@@ -100,6 +100,7 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
       `import routesChunkNames from '@generated/routesChunkNames';`,
       `Object.assign(registry, {${[...new Set(registry)].join(',\n')}});`,
       `Object.assign(Object.getPrototypeOf(routesChunkNames), ${JSON.stringify(names)});`,
+      `export const scripts = ${scriptsPlaceholder(`${name}.js`)};`,
       `export default ${generateRoutes(renamedRoutes)};`,
     );
     return `...lazySection(() => import('./${name}.js'), ${JSON.stringify(section.entries)})`;
@@ -142,6 +143,12 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
   files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
   return {files, props, pages};
 }
+
+/**
+ * Stands in the module of a section, also when it is bundled, for the addresses of its pages' scripts, by the pages'
+ * paths: they are known when everything is bundled.
+ */
+export const scriptsPlaceholder = (section: string) => JSON.stringify(`scripts of ${section}`);
 
 interface SidebarItem {
   type: string;

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addScripts} from './addScripts';
 import {FindFilesPlugin} from './FindFilesPlugin';
 import {readGeneratedRoutes} from './generatedFiles';
-import {cutVersionProps, generateModules, type VersionProps} from './generateModules';
+import {cutVersionProps, generateModules, scriptsPlaceholder, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
 /**
@@ -20,9 +20,9 @@ export default function clientData(context: LoadContext): Plugin {
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
   const buildId = randomBytes(4).toString('hex');
 
-  /** By the path of a page, what it loads after the first script: absolute paths of modules, names of chunks. */
-  const pages = new Map<string, string[]>();
-  let files: FindFilesPlugin;
+  /** What a page imports after the first script, by its path: absolute paths of modules, names of chunks. */
+  const pages = new Map<string, {section?: string; own: string[]}>();
+  let finder: FindFilesPlugin;
 
   /** To be called when Docusaurus has written its generated files. */
   const writeModules = (): void => {
@@ -44,10 +44,9 @@ export default function clientData(context: LoadContext): Plugin {
     for (const [file, value] of Object.entries(data)) {
       writeFileSync(written(file), JSON.stringify(value));
     }
-    for (const [page, scripts] of Object.entries(modules.pages)) {
-      const sections = scripts.section ? [written(scripts.section)] : [];
-      const own = scripts.modules.map((file) => file.replace(/^@site/, siteDir));
-      pages.set(page, [...sections, ...own, ...scripts.chunks]);
+    for (const [page, {section, ...own}] of Object.entries(modules.pages)) {
+      const files = own.modules.map((file) => file.replace(/^@site/, siteDir));
+      pages.set(page, {section: section && written(section), own: [...files, ...own.chunks]});
     }
   };
 
@@ -59,9 +58,11 @@ export default function clientData(context: LoadContext): Plugin {
         return {};
       }
       writeModules();
-      files = new FindFilesPlugin(new Set([...pages.values()].flat()));
+      finder = new FindFilesPlugin(
+        new Set([...pages.values()].flatMap(({section, own}) => [section ?? '', ...own])),
+      );
       return {
-        plugins: [files],
+        plugins: [finder],
         output: {
           // The hashes of all files stand in the bundler's runtime, which every page loads, unless they are the same:
           // an id of the build. Only the first script, by far the biggest, keeps the hash of its content.
@@ -84,14 +85,29 @@ export default function clientData(context: LoadContext): Plugin {
     // Everything at once, because Docusaurus runs these hooks of all plugins at the same time: plugins that stand after
     // this one read the pages as they are then.
     postBuild({outDir}) {
-      for (const [page, imports] of pages) {
+      const scriptsOf = (...imports: string[]) => imports.flatMap((name) => finder.scripts.get(name) ?? []);
+      const addressesOf = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
+      const sections = new Map<string, Record<string, string[]>>();
+      for (const [page, {section, own}] of pages) {
+        const scripts = scriptsOf(...own);
+        if (section) {
+          sections.set(section, {...sections.get(section), [page]: addressesOf(scripts)});
+        }
         const name = path.join(outDir, page.slice(baseUrl.length));
         const html = [`${name}.html`, path.join(name, 'index.html')].find((file) => existsSync(file));
-        const addresses = imports
-          .flatMap((file) => files.scripts.get(file) ?? [])
-          .map((file) => baseUrl + file);
         if (html) {
-          writeFileSync(html, addScripts(readFileSync(html, 'utf8'), [...new Set(addresses)]));
+          const all = section ? [...scriptsOf(section), ...scripts] : scripts;
+          writeFileSync(html, addScripts(readFileSync(html, 'utf8'), addressesOf(all)));
+        }
+      }
+      for (const [section, addresses] of sections) {
+        const placeholder = scriptsPlaceholder(path.basename(section));
+        for (const script of scriptsOf(section)) {
+          const file = path.join(outDir, script);
+          writeFileSync(
+            file,
+            readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
+          );
         }
       }
     },

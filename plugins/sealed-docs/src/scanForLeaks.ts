@@ -52,13 +52,16 @@ export function findLeaks({
   secrets,
 }: LeakScan): string[] {
   const sealedFiles = sealedFolders.flatMap(listFiles).filter((file) => statSync(file).size > 0);
-  const runs = collectRuns(sealedFiles.filter((file) => SOURCE_FILE.test(file)));
+  const runs = new Runs();
+  for (const file of sealedFiles.filter((candidate) => SOURCE_FILE.test(candidate))) {
+    runs.add(readFileSync(file, 'utf8'), file);
+  }
   for (const file of publicFolders.flatMap(listFiles)) {
     if (TEXT_FILE.test(file) && !isInside(sealedFolders, file)) {
-      runsOf(readFileSync(file, 'utf8')).forEach((run) => runs.delete(run));
+      runs.delete(readFileSync(file, 'utf8'));
     }
   }
-  visibleUrls.flatMap(runsOf).forEach((run) => runs.delete(run));
+  visibleUrls.forEach((url) => runs.delete(url));
   const copies = new Map(sealedFiles.map((file) => [digest(readFileSync(file)), file]));
   const name = (file: string) => path.relative(siteDir, file);
 
@@ -74,10 +77,9 @@ export function findLeaks({
         found.push(`${name(file)} contains the ${what}`);
       }
     }
-    const run =
-      TEXT_FILE.test(file) && runsOf(bytes.toString('utf8')).find((candidate) => runs.has(candidate));
-    if (run) {
-      found.push(`${name(file)} contains "${run}" of ${name(runs.get(run)!)}`);
+    const [leak] = TEXT_FILE.test(file) ? runs.find(bytes.toString('utf8')) : [];
+    if (leak) {
+      found.push(`${name(file)} contains "${leak.run}" of ${name(leak.file)}`);
     }
     return found;
   });
@@ -106,25 +108,55 @@ function encodingsOf(secret: Buffer): Buffer[] {
   return [secret, ...texts.map((text) => Buffer.from(text))];
 }
 
-function collectRuns(files: string[]): Map<string, string> {
-  const runs = new Map<string, string>();
-  for (const file of files) {
-    runsOf(readFileSync(file, 'utf8')).forEach((run) => runs.set(run, file));
+/** Runs of words, each with the file that it is from. */
+class Runs {
+  private readonly files = new Map<string, string>();
+  /** First and second words of runs: most places of most texts need no look at more. */
+  private readonly starts = new Map<string, Set<string>>();
+
+  /** Adds all runs of a text. */
+  add(text: string, file: string): void {
+    const words = wordsOf(text);
+    for (let index = 0; index + RUN_LENGTH <= words.length; index += 1) {
+      this.files.set(runAt(words, index), file);
+      const first = words[index]!;
+      this.starts.set(first, (this.starts.get(first) ?? new Set()).add(words[index + 1]!));
+    }
   }
-  return runs;
+
+  /** Forgets all runs of a text. */
+  delete(text: string): void {
+    for (const {run} of this.find(text)) {
+      this.files.delete(run);
+    }
+  }
+
+  /** Finds the runs of a text that are known here, one after the other. */
+  *find(text: string): Generator<{run: string; file: string}> {
+    const words = wordsOf(text);
+    for (let index = 0; index + RUN_LENGTH <= words.length; index += 1) {
+      if (this.starts.get(words[index]!)?.has(words[index + 1]!)) {
+        const run = runAt(words, index);
+        const file = this.files.get(run);
+        if (file) {
+          yield {run, file};
+        }
+      }
+    }
+  }
 }
 
-/** All runs of words in a text, with the escapes of JavaScript and JSON undone and marks left off. */
-function runsOf(text: string): string[] {
-  const words =
+const runAt = (words: string[], index: number) => words.slice(index, index + RUN_LENGTH).join(' ');
+
+/** The words of a text, with the escapes of JavaScript and JSON undone and marks left off. */
+function wordsOf(text: string): string[] {
+  return (
     text
       .replace(/\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, unicode?: string, latin?: string) =>
         String.fromCharCode(parseInt((unicode ?? latin)!, 16)),
       )
       .replace(/\\[nrt]/g, ' ')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  return words
-    .slice(0, -RUN_LENGTH + 1 || undefined)
-    .map((_, index) => words.slice(index, index + RUN_LENGTH).join(' '));
+      .match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  );
 }

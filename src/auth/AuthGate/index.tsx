@@ -44,8 +44,9 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
-  const decides = (hydrated || isPage(routes, pathname)) && !verifying;
-  const access = decides ? accessOf(pathname, baseUrl) : 'open';
+  const wanted = accessOf(pathname, baseUrl);
+  const decides = wanted !== 'open' && (hydrated || isPage(routes, pathname)) && !verifying;
+  const access = decides ? wanted : 'open';
   const view = chooseView(access, state, failure !== null);
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');

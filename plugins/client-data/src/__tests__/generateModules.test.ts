@@ -1,7 +1,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import type {GeneratedRoutes, Route} from '../generatedFiles';
-import {cutVersionProps, generateModules} from '../generateModules';
+import {cutVersionProps, generateModules, scriptsPlaceholder} from '../generateModules';
 
 const page = (path: string, sidebar: string): Route => ({path, component: [path, 'p'], exact: true, sidebar});
 
@@ -75,6 +75,7 @@ describe('the modules for browsers', () => {
     expect(files['section-0.js']).toContain('"a": [() => import("@site/docs/a.mdx")]');
     expect(files['section-0.js']).not.toContain('b.mdx');
     expect(files['section-1.js']).toContain('"b": [() => import("@site/docs/b.mdx")]');
+    expect(files['section-0.js']).toContain(`export const scripts = ${scriptsPlaceholder('section-0.js')};`);
     expect(pages).toEqual({
       '/': {modules: [], chunks: ['home']},
       '/docs/a': {section: 'section-0.js', modules: ['@site/docs/a.mdx'], chunks: []},

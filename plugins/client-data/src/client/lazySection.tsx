@@ -2,6 +2,7 @@ import React, {type ComponentType, type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath} from '@docusaurus/router';
 import NotFoundContent from '@theme/NotFound/Content';
+import {learnScripts} from './prefetch';
 
 interface ClientRoute {
   path?: string;
@@ -18,12 +19,13 @@ interface ClientRoute {
  * @param entries the addresses at which the section is loaded.
  */
 export function lazySection(
-  load: () => Promise<{default: ClientRoute[]}>,
+  load: () => Promise<{default: ClientRoute[]; scripts: Record<string, string[]>}>,
   entries: {path: string; exact: boolean}[],
 ): ClientRoute[] {
   const component = Object.assign(Section, {
     async preload() {
-      const {default: routes} = await load();
+      const {default: routes, scripts} = await load();
+      learnScripts(scripts);
       section.forEach((entry) => {
         entry.routes = routes;
       });
