@@ -49,7 +49,9 @@ for (const [what, sign] of [
   });
 }
 
-test('once a page is hydrated, links in view have the scripts of their pages fetched ahead', async ({page}) => {
+test('once a page is hydrated, links in view have the scripts of their pages fetched ahead', async ({
+  page,
+}) => {
   await page.goto('/docs/shop');
   await hydrated(page);
   const ahead = page.locator('link[rel=prefetch][href*="/assets/js/"]');
