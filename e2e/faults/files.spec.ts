@@ -65,6 +65,29 @@ test('the site is published anew in the middle of a visit: the next link leads t
   await expect(heading(page, 'Departments')).toBeVisible();
 });
 
+test('the site is published anew before the first action on a page: a control loads the page again, once', async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0;
+  });
+  await page.route(SCRIPTS, (route) => route.fulfill({status: 404}));
+  await page.goto('/docs/shop');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/}).first();
+  await toggle.click();
+  await expect.poll(() => documents).toBe(2);
+  await page.waitForLoadState('networkidle');
+  // Should the files still not be there, nothing is loaded for ever.
+  await toggle.click();
+  await expect(toggle).not.toHaveAttribute('aria-busy');
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(2);
+  await page.unroute(SCRIPTS);
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('the style sheet is missing: the page reads, in order', async ({page}) => {
   await page.route('**/assets/css/*.css', (route) => route.fulfill({status: 404}));
   await page.goto('/docs/shop');

@@ -30,6 +30,19 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
       document.head.append(element);
     });
 
+  /**
+   * When a newer deployment has taken the page's scripts away, the page of today has others. It is loaded if somebody
+   * waits for what only scripts can do; once, and not when there is no connection.
+   */
+  const reloadIfGone = (src) => {
+    if ((clicked || atOnce()) && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
+      fetch(src, {method: 'HEAD'}).then(
+        ({status}) => status === 404 && location.reload(),
+        () => undefined,
+      );
+    }
+  };
+
   const load = () => {
     const addresses = missing;
     missing = [];
@@ -42,6 +55,7 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
           if (failed === 'failed') {
             missing.push(src); // the next sign tries again
             setBusy(false);
+            reloadIfGone(src);
           }
         }),
       ),
