@@ -102,7 +102,7 @@ for (const theme of ['light', 'dark']) {
       });
       await page.goto('/docs/staff/portal', {waitUntil: 'commit'});
       await expect(page.getByRole('status')).toContainText('Checking your sign-in');
-      await page.waitForLoadState();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await expectNoViolations(page);
       release();
       await expect(page.getByRole('alert')).toBeVisible();
