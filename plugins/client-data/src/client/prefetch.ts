@@ -1,5 +1,7 @@
 /** Addresses of the scripts of pages, by path: of all sections that are loaded. */
 const scripts: Record<string, string[]> = {};
+/** Paths of pages whose scripts are fetched already. */
+const fetched = new Set<string>();
 
 interface Connection {
   effectiveType?: string;
@@ -22,10 +24,10 @@ function prefetch(address: string): false | Promise<void[]> {
   const {connection} = navigator as {connection?: Connection};
   const [path] = address.split('#') as [string];
   const addresses = scripts[path];
-  if (!addresses || connection?.saveData || connection?.effectiveType?.includes('2g')) {
+  if (!addresses || fetched.has(path) || connection?.saveData || connection?.effectiveType?.includes('2g')) {
     return false;
   }
-  delete scripts[path];
+  fetched.add(path);
   return Promise.all(addresses.map(fetchAhead));
 }
 
