@@ -128,8 +128,10 @@ test('a page that throws says "This page crashed." and offers to try again', asy
   problems.expect(/broken on purpose|navbar item/);
   // The code that makes the heading of the 404 page is made to throw.
   const directory = path.resolve(__dirname, '../../build/assets/js');
-  const chunk = readdirSync(directory).find((file) =>
-    readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title'),
+  const chunk = readdirSync(directory).find(
+    (file) =>
+      file.startsWith('main') &&
+      readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title'),
   );
   expect(chunk).toBeDefined();
   problems.expect(/status of 404/);

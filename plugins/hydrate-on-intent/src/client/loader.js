@@ -15,6 +15,7 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
   let missing = scripts;
   /** The control that was clicked last. */
   let clicked;
+  let reloading = false;
 
   const setBusy = (busy) => clicked?.[busy ? 'setAttribute' : 'removeAttribute']('aria-busy', 'true');
 
@@ -37,7 +38,12 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
   const reloadIfGone = (src) => {
     if ((clicked || atOnce()) && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
       fetch(src, {method: 'HEAD'}).then(
-        ({status}) => status === 404 && location.reload(),
+        ({status}) => {
+          if (status === 404 && !reloading) {
+            reloading = true;
+            location.reload();
+          }
+        },
         () => undefined,
       );
     }
