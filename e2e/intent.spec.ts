@@ -20,13 +20,19 @@ function recordLoads(page: Page): string[] {
   return loads;
 }
 
+/** Opens a page and lets its clock run past the time for which scrolling is no sign. */
+async function openQuietly(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(1000);
+}
+
 for (const url of ['/', ...Object.keys(PUBLIC_PAGES), '/docs/guidelines/roblox#r-07', '/nowhere']) {
   test(`${url} loads no script and no style sheet until somebody acts`, async ({page, problems}) => {
     problems.expect(/status of 404/); // /nowhere
     const loads = recordLoads(page);
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800))); // longer than the loader ignores scrolling
+    await openQuietly(page, url);
     expect(loads).toEqual([]);
     expect(await isHydrated(page)).toBe(false);
     await hydrated(page);
@@ -41,9 +47,7 @@ for (const [what, sign] of [
   ['scrolling by script, as tools for voice control do', (page) => page.evaluate(() => scrollTo(0, 400))],
 ] as [string, (page: Page) => Promise<void>][]) {
   test(`${what} hydrates the page`, async ({page}) => {
-    await page.goto('/docs/guidelines/roblox');
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    await openQuietly(page, '/docs/guidelines/roblox');
     await sign(page);
     await expect.poll(() => isHydrated(page)).toBe(true);
   });

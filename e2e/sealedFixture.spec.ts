@@ -17,7 +17,7 @@ const source = {state: 'signedIn', getKey: async (id) => importKey(await window.
 export default () => source;
 `;
 
-/** A plain static server, as any host has it. */
+/** A plain static server, like that of every host. */
 function serve(directory: string): Promise<Server> {
   return new Promise((resolve) => {
     const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ export default function remarkGlossary({glossary}: {glossary: readonly GlossaryE
     const text = file.toString().toLowerCase();
     findAndReplace(
       root,
-      // To look for all words in all texts takes longer than everything else in the making of a page.
+      // Looking for every word in every text of a page is slow.
       glossary
         .filter((entry) => mayOccur(entry, text))
         .map((entry) => {

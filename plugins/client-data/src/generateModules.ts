@@ -138,8 +138,8 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
       ),
     '};',
   );
-  // Found by name, but not listed: Docusaurus fetches what it finds listed for the pages of all links in view, and the
-  // chunks of docs have no names by which it could. Links still load their page when they are pointed at or touched.
+  // Found by name, but not listed: Docusaurus fetches ahead what it finds listed, by the names of chunks, and not all
+  // chunks have one. `client/prefetch.ts` does it instead.
   files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
   return {files, props, pages};
 }
