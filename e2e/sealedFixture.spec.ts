@@ -1,14 +1,12 @@
 import {execFileSync} from 'node:child_process';
 import {hkdfSync} from 'node:crypto';
-import {existsSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createFixture, DOCUSAURUS, type Fixture} from '../plugins/sealed-docs/src/__tests__/fixture';
+import {serveStatically, type StaticServer} from './support/staticServer';
 
 const SECRET = Buffer.alloc(32, 6);
-const TYPES: Record<string, string> = {'.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html'};
 
 /** Gets the key from the test; the functions stay the same between renders, as the contract wants it. */
 const KEY_SOURCE = `
@@ -17,25 +15,10 @@ const source = {state: 'signedIn', getKey: async (id) => importKey(await window.
 export default () => source;
 `;
 
-/** A plain static server, like that of every host. */
-function serve(directory: string): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      const url = path.join(directory, new URL(request.url!, 'http://host').pathname);
-      const file = existsSync(url) && statSync(url).isDirectory() ? path.join(url, 'index.html') : url;
-      response.writeHead(existsSync(file) ? 200 : 404, {
-        'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      });
-      response.end(existsSync(file) ? readFileSync(file) : '');
-    }).listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
 for (const bundler of ['rspack', 'webpack'] as const) {
   test.describe(`pages sealed by ${bundler}, on a plain static server`, () => {
     let fixture: Fixture;
-    let server: Server;
-    let url: string;
+    let server: StaticServer;
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
@@ -51,8 +34,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
           DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         },
       });
-      server = await serve(path.join(fixture.siteDir, 'build'));
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      server = await serveStatically(path.join(fixture.siteDir, 'build'));
     });
     test.afterAll(() => {
       server.close();
@@ -70,7 +52,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
     });
 
     test('show text, tabs, components with state, admonitions, code and images', async ({page}) => {
-      await page.goto(`${url}/docs/staff/one`);
+      await page.goto(`${server.url}/docs/staff/one`);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(word('page: title'));
       await expect(page).toHaveTitle(new RegExp(word('page: title')));
       await expect(page.locator('.theme-admonition')).toContainText(word('page: admonition text'));
@@ -89,7 +71,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
     });
 
     test('show files, all from blob: URLs', async ({page}) => {
-      await page.goto(`${url}/docs/staff/files`);
+      await page.goto(`${server.url}/docs/staff/files`);
       const link = page.getByRole('link', {name: word('files: link text')});
       await expect(link).toHaveAttribute('href', /^blob:/);
       const content = await link.evaluate(async (element: HTMLAnchorElement) =>
@@ -102,7 +84,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
     });
 
     test('show generated indexes, sidebars and breadcrumbs', async ({page}) => {
-      await page.goto(`${url}/docs/staff/index`);
+      await page.goto(`${server.url}/docs/staff/index`);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(word('generated index: title'));
       await expect(page.getByText(word('generated index: description'))).toBeVisible();
       await expect(page.locator('.theme-doc-sidebar-menu')).toContainText(word('sidebar: category label'));
@@ -112,7 +94,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
     });
 
     test('are reached from and left for public pages without a reload', async ({page}) => {
-      await page.goto(`${url}/docs/open`);
+      await page.goto(`${server.url}/docs/open`);
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.locator('article').getByRole('link', {name: 'Staff'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText(word('page: title'));

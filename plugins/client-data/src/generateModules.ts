@@ -60,16 +60,19 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     const imports: string[] = [];
     const registry: string[] = [];
     const names: Record<string, ChunkNames> = {};
-    // Versions' data is cut for each section, so the routes that lead to it need chunk names of their own.
+    // Versions' data is cut for each section, so the routes that lead to it need chunk names of their own. The data of
+    // single pages, such as those of tags, stays as it is.
     const rename = (route: Route): Route => {
-      const {__props: propsChunk, ...chunks} = chunksOf(route);
+      const {__props: propsChunk, ...chunksWithoutProps} = chunksOf(route);
+      const isVersion = route.routes !== undefined && typeof propsChunk === 'string';
+      const chunks = isVersion ? chunksWithoutProps : chunksOf(route);
       const renamed: Route = {
         ...route,
         component: [route.component[0], `${route.component[1]}-${name}`],
         ...(route.routes && {routes: route.routes.map(rename)}),
       };
       names[keyOf(renamed)] = chunks;
-      if (typeof propsChunk === 'string') {
+      if (isVersion) {
         const file = `${name}-${imports.length}.json`;
         props[file] = {module: modules[propsChunk]!, section};
         const variable = `props${imports.length}`;

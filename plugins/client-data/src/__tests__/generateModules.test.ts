@@ -96,6 +96,19 @@ describe('the modules for browsers', () => {
   });
 });
 
+it('a page keeps data of its own, such as the list of docs with a tag', () => {
+  const site = structuredClone(SITE);
+  const version = site.routes[1]!.routes![0]!;
+  version.routes!.push({path: '/docs/tags', component: ['/docs/tags', 'p'], exact: true});
+  site.chunkNames['/docs/tags-p'] = {__comp: 'tags', __props: 'list'};
+  Object.assign(site.modules, {tags: '@theme/DocTagsListPage', list: '@generated/p/tags.json'});
+  const {files, props} = generateModules(site);
+  expect(Object.values(props).map(({module}) => module)).not.toContain('@generated/p/tags.json');
+  expect(
+    Object.values(files).filter((file) => file.includes('import("@generated/p/tags.json")')),
+  ).toHaveLength(1);
+});
+
 /** A site of docs, `perSection` in each section, as Docusaurus would describe it. */
 function createSite(sections: number, perSection: number): GeneratedRoutes {
   const site: GeneratedRoutes = structuredClone(SITE);

@@ -22,7 +22,8 @@ export function lazySection(
   load: () => Promise<{default: ClientRoute[]; scripts: Record<string, string[]>}>,
   entries: {path: string; exact: boolean}[],
 ): ClientRoute[] {
-  const component = Object.assign(Section, {
+  // A component of its own for each section, since what it loads is a property of it.
+  const component = Object.assign(({route}: {route: ClientRoute}): ReactNode => renderSection(route), {
     async preload() {
       const {default: routes, scripts} = await load();
       learnScripts(scripts);
@@ -38,8 +39,8 @@ export function lazySection(
   return section;
 }
 
-function Section({route}: {route: ClientRoute}): ReactNode {
-  return renderRoutes(route.routes as Parameters<typeof renderRoutes>[0]);
+function renderSection({routes}: ClientRoute): ReactNode {
+  return renderRoutes(routes as Parameters<typeof renderRoutes>[0]);
 }
 
 async function preload({component}: ClientRoute): Promise<void> {
