@@ -1,8 +1,8 @@
 import {Parser} from 'htmlparser2';
-import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
+import {trimStyles} from './trimStyles';
 
 /** What selectors can name: of a style sheet all that it names, of a page those that it has. */
 interface Names {
@@ -78,7 +78,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return inlineVariables(dropTransitions(result!.css), new Set(words));
+    return inlineVariables(trimStyles(result!.css), new Set(words));
   }
 
   private namesOf(html: string): Names {
@@ -113,13 +113,4 @@ export class StylePicker {
     parser.end(html);
     return found;
   }
-}
-
-/** Before its scripts, nothing in a page changes but what the pointer is on. */
-function dropTransitions(css: string): string {
-  const sheet = postcss.parse(css);
-  sheet.walkDecls(/^(?:-webkit-)?transition(?:-|$)|^will-change$/, (declaration) => {
-    declaration.remove();
-  });
-  return sheet.toString();
 }

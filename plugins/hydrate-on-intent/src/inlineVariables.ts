@@ -1,4 +1,4 @@
-import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
+import postcss, {type AtRule, type Declaration, type Root, type Rule} from 'postcss';
 
 /** Longer values than this, in characters, are not repeated. */
 const SHORT = 40;
@@ -12,6 +12,7 @@ const SHORT = 40;
  */
 export function inlineVariables(css: string, kept: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
+  dropOverridden(sheet);
   let inlined: boolean;
   do {
     inlined = false;
@@ -35,17 +36,41 @@ export function inlineVariables(css: string, kept: ReadonlySet<string>): string 
           uses.forEach((declaration) => {
             declaration.value = replaceVariable(declaration.value, name, value);
           });
-          const rule = definition!.parent as Rule;
-          definition!.remove();
-          if (rule.nodes.length === 0) {
-            rule.remove();
-          }
+          remove(definition!);
           inlined = true;
         }
       }
     }
   } while (inlined);
   return sheet.toString();
+}
+
+/**
+ * Removes what layers set for the root of the page where a rule outside of all layers sets it, too: that one applies,
+ * whatever the selectors.
+ */
+function dropOverridden(sheet: Root): void {
+  const overriding = new Set<string>();
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (declaration.parent?.parent === sheet && isConstant(declaration)) {
+      overriding.add(declaration.prop);
+    }
+  });
+  sheet.walkAtRules('layer', (layer) => {
+    layer.walkDecls(/^--/, (declaration) => {
+      if (overriding.has(declaration.prop) && isForRoot(declaration) && !declaration.important) {
+        remove(declaration);
+      }
+    });
+  });
+}
+
+function remove(declaration: Declaration): void {
+  const rule = declaration.parent as Rule;
+  declaration.remove();
+  if (rule.nodes.length === 0) {
+    rule.remove();
+  }
 }
 
 /** Whether a custom property has the same value for the whole page under all conditions. */

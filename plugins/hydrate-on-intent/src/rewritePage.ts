@@ -23,7 +23,7 @@ export function findResources(html: string): Resources {
 
 /**
  * Makes a page readable by itself: its style sheets give way to the text `css`, and its scripts to one inline script,
- * which loads both later.
+ * which loads both later. A browser that runs no scripts loads the style sheets at once.
  *
  * Buttons that Docusaurus disables until it has hydrated (the theme toggle) are enabled, because a click on them is
  * kept and repeated.
@@ -34,7 +34,8 @@ export function findResources(html: string): Resources {
  */
 export function rewritePage(html: string, css: string, loader: string): string {
   const {styles, scripts, disabled} = readPage(html);
-  const style = `<style>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style>`;
+  const whole = styles.map(({start, end}) => html.slice(start, end)).join('');
+  const style = `<style>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style><noscript>${whole}</noscript>`;
   const script = `<script>${loader.replace(/<(?=\/script|script|!--)/gi, '\\x3c')}</script>`;
   const changes = [
     ...styles.map((span, index) => ({...span, text: index === 0 ? style : ''})),

@@ -19,6 +19,19 @@ test('values that are made of what the theme sets for the whole page stand where
   expect(inline(`${themes}:root{--b:var(--a)}p{color:var(--b)}`)).toBe(`${themes}p{color:var(--a)}`);
 });
 
+test('what layers set gives way to what stands outside of them', () => {
+  expect(
+    inline(
+      '@layer x{:root{--a:red}[data-theme=dark]{--a:blue}html[data-theme=dark]{--a:blue}p{color:var(--a)}}:root{--a:green}',
+    ),
+  ).toBe('@layer x{[data-theme=dark]{--a:blue}p{color:var(--a)}}:root{--a:green}');
+  expect(inline('@layer x{:root{--a:red}p{color:var(--a)}}:root{--a:green}')).toBe(
+    '@layer x{p{color:green}}',
+  );
+  const printed = '@layer x{:root{--a:red}p{color:var(--a)}}@media print{:root{--a:green}}';
+  expect(inline(printed)).toBe(printed);
+});
+
 test('words stay apart', () => {
   expect(inline(':root{--a:1px}p{font:var(--a)/var(--a)var(--b)}')).toBe('p{font:1px/1px var(--b)}');
   expect(inline(':root{--a:1px;--b:red}p{border:var(--a)solid var(--b);margin:var(--a)var(--a)}')).toBe(

@@ -20,10 +20,11 @@ test('other scripts and style sheets are not', () => {
   expect(findResources(other)).toEqual({styles: [], scripts: []});
 });
 
-test('the styles stand in the page, and one script in the place of all', () => {
+test('the styles stand in the page, all of them for browsers without scripts, and one script in the place of all', () => {
   expect(rewritePage(PAGE, 'p{color:red}', 'load()')).toBe(
     '<!doctype html><html><head><meta charset=UTF-8><script>first()</script>' +
-      '<style>p{color:red}</style><link rel=icon href=/i.svg>' +
+      '<style>p{color:red}</style><noscript><link rel=stylesheet href=/assets/css/styles.1.css /></noscript>' +
+      '<link rel=icon href=/i.svg>' +
       '<script>load()</script></head>' +
       '<body><button class=a type=button title=Theme>x</button><p>Text</p></body></html>',
   );
