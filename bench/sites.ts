@@ -61,7 +61,7 @@ function writeOurs(dir: string, pages: HandbookPage[]): void {
   });
 }
 
-/** The classic template without its sample pages and its blog. */
+/** The classic template with its navbar and footer, without its sample pages and its blog. */
 function writeDocusaurus(dir: string, pages: HandbookPage[]): void {
   const categories = sectionsOf(pages).map((section, index) => [
     `docs/${section}/_category_.json`,
@@ -89,9 +89,24 @@ module.exports = {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {
       title: '${TITLE}',
-      items: [{type: 'docSidebar', sidebarId: 'handbook', position: 'left', label: '${TITLE}'}],
+      items: [
+        {type: 'docSidebar', sidebarId: 'handbook', position: 'left', label: '${TITLE}'},
+        {href: 'https://example.com/code', label: 'Code', position: 'right'},
+      ],
     },
-    footer: {style: 'dark', copyright: '${DESCRIPTION}'},
+    footer: {
+      style: 'dark',
+      links: [
+        {title: 'Docs', items: [{label: '${TITLE}', to: '/'}]},
+        {title: 'Community', items: [
+          {label: 'Questions', href: 'https://example.com/questions'},
+          {label: 'Chat', href: 'https://example.com/chat'},
+          {label: 'News', href: 'https://example.com/news'},
+        ]},
+        {title: 'More', items: [{label: 'Code', href: 'https://example.com/code'}]},
+      ],
+      copyright: '${DESCRIPTION}',
+    },
     prism: {theme: themes.github, darkTheme: themes.dracula},
   },
 };
