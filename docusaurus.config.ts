@@ -12,12 +12,14 @@ import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {storedSessionScript} from './src/auth/storedSession';
 import type {Options as HydrateOnIntentOptions} from './plugins/hydrate-on-intent/src/options';
+import type {Options as SearchOptions} from './plugins/search/src';
 import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
 import {type Options as SocialCardsOptions, withSocialCard} from './plugins/social-cards/src';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
 import {rules} from './src/data/rules';
+import {glossaryWords, searchWords} from './src/data/searchWords';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
@@ -33,7 +35,12 @@ const docsOptions: SealedDocsOptions = {
   // Functions, because Docusaurus ships the values of options to the browser.
   beforeDefaultRemarkPlugins: [() => remarkRules({rules, changes})],
   remarkPlugins: [() => remarkGlossary({glossary})],
-  sealed: {dir: 'staff', keySource: '@site/src/auth/useStaffKeySource.tsx'},
+  sealed: {
+    dir: 'staff',
+    keySource: '@site/src/auth/useStaffKeySource.tsx',
+    // What the search knows of the sealed docs.
+    alsoSeal: ['.docusaurus/search/default/closed'],
+  },
 };
 
 const presetOptions: PresetOptions = {
@@ -51,9 +58,16 @@ const socialCardsOptions: SocialCardsOptions = {
   colors: {background: '#12372e', title: '#f8f5ea', description: '#cfe6dd', siteName: '#5cc7ac'},
 };
 
+const searchOptions: SearchOptions = {
+  synonyms: [...glossaryWords(glossary), ...searchWords],
+  help: {label: 'ask in a ticket', href: community.links.report},
+  closed: {dir: 'staff', label: 'Staff', source: '@site/src/auth/useStaffPages.ts'},
+};
+
 const hydrationOptions: HydrateOnIntentOptions = {
   // Pages that ask who is signed in, and readers who may be.
-  atOnce: 'document.documentElement.dataset.session || /\\/(staff|login|logout)/i.test(location.pathname)',
+  atOnce:
+    'document.documentElement.dataset.session || /\\/(staff|login|logout|search)/i.test(location.pathname)',
   dynamicAttributes: ['data-session'],
 };
 
@@ -111,6 +125,7 @@ const config: Config = {
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
     ['./plugins/social-cards/src/index.ts', socialCardsOptions],
+    ['./plugins/search/src/index.ts', searchOptions],
     './plugins/client-data/src/index.ts',
     ['./plugins/hydrate-on-intent/src/index.ts', hydrationOptions],
     ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],

@@ -35,7 +35,7 @@ export default function Rule(props: RuleProps): ReactNode {
   return (
     <section className={clsx(styles.rule, isBrowser && hash === anchor && styles.cited)}>
       {children}
-      <div className={styles.tools}>
+      <div className={styles.tools} data-nosnippet>
         <span className={styles.changed}>
           Last changed <time dateTime={changed}>{changed}</time>
         </span>

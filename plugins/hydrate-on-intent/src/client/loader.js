@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page. Loads its style sheets and scripts at the first sign of a person who wants more than
  * to read: a pointer, a key, the focus, a wheel, a scroll, or something done in another tab of the site. Links need no
- * script, so a pointer on one is no sign. A click on a control that nothing answers yet is kept, and repeated when the
- * page is hydrated.
+ * script, so a pointer on one is no sign. A click on a control that nothing answers yet, or its shortcut, is kept, and
+ * the control is clicked when the page is hydrated.
  *
  * @param {{styles: string[], scripts: string[]}} resources addresses
  * @param {() => boolean} atOnce whether not to wait for a sign
@@ -13,7 +13,7 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'storage'];
   /** Scripts that are not there: at first all, later those that failed. */
   let missing = scripts;
-  /** The control that was clicked last. */
+  /** The control that was clicked last, or whose shortcut was pressed. */
   let clicked;
   let reloading = false;
 
@@ -77,14 +77,8 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     }
   };
 
-  const onSign = ({type, target}) => {
-    if (!/^(pointer|touch)/.test(type) || !target.closest?.('a[href]')) {
-      start();
-    }
-  };
-
-  const onClick = (event) => {
-    const control = event.target.closest('button, summary, [role="button"]');
+  /** Keeps what was done to a control until the control can answer. */
+  const keep = (event, control) => {
     if (control && event.isTrusted) {
       event.preventDefault();
       event.stopPropagation();
@@ -95,8 +89,29 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     }
   };
 
+  /** The control that has the keys of the event as its shortcut, written as `aria-keyshortcuts` has them. */
+  const withShortcut = ({key, ctrlKey, metaKey, altKey}) => {
+    const keys = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${altKey ? 'Alt+' : ''}${key.toUpperCase()}`;
+    return [...document.querySelectorAll('[aria-keyshortcuts]')].find((control) =>
+      ` ${control.getAttribute('aria-keyshortcuts')} `.includes(` ${keys} `),
+    );
+  };
+
+  const onSign = (event) => {
+    const {type, target} = event;
+    if (!/^(pointer|touch)/.test(type) || !target.closest?.('a[href]')) {
+      start();
+    }
+    if (type === 'keydown') {
+      keep(event, withShortcut(event));
+    }
+  };
+
+  const onClick = (event) => keep(event, event.target.closest('button, summary, [role="button"]'));
+
   for (const sign of SIGNS) {
-    addEventListener(sign, onSign, {capture: true, passive: true});
+    // Only a shortcut stops what the browser does by itself.
+    addEventListener(sign, onSign, {capture: true, passive: sign !== 'keydown'});
   }
   addEventListener('click', onClick, true);
   // Browsers scroll by themselves, to an anchor or to where the reader was; that is done a little after the load.

@@ -6,11 +6,12 @@ import type {SealedRoute} from '@sealed-docs/routes';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath, useLocation} from '@docusaurus/router';
 import NotFound from '@theme/NotFound';
-import {codeOf, installChunkLoader, setKey} from './chunkLoader';
+import {codeOf, setKey} from './chunkLoader';
 import type {KeySource} from './KeySource';
 import {openRoutes} from './openRoutes';
 import SealedPageStatus from './SealedPageStatus';
-import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
+import type {SealedPagesErrorCode} from './SealedPagesError';
+import {unlock} from './unlock';
 
 interface Props {
   /** The route of the whole sealed area, with the routes of its pages. */
@@ -21,11 +22,6 @@ type View =
   | {status: 'opening'}
   | {status: 'open'; routes: SealedRoute[]; location: ReturnType<typeof useLocation>}
   | {status: 'failed'; code: SealedPagesErrorCode | 'throwaway'};
-
-const sealed = build.id !== '';
-if (sealed && typeof window !== 'undefined') {
-  installChunkLoader();
-}
 
 /** The public route component of every sealed page: the opened page, or what is in its way. */
 export default function SealedArea({route}: Props): ReactNode {
@@ -84,15 +80,7 @@ export default function SealedArea({route}: Props): ReactNode {
 }
 
 async function openPage(pathname: string, getKey: KeySource['getKey']): Promise<SealedRoute[]> {
-  if (sealed) {
-    if (build.throwaway) {
-      throw new SealedPagesError('damaged');
-    }
-    if (!globalThis.crypto?.subtle || typeof DecompressionStream === 'undefined') {
-      throw new SealedPagesError('unsupported');
-    }
-    setKey({buildId: build.id, key: await getKey(build.id)});
-  }
+  await unlock(getKey);
   return openRoutes(pathname);
 }
 

@@ -1,0 +1,249 @@
+import MiniSearch from 'minisearch';
+import type {SearchPage} from './format';
+import {isStopWord, queryWordsOf, stemOf, wordsOf} from './words';
+
+/** A part of a text, and whether the query asked for it. */
+export interface Part {
+  text: string;
+  marked: boolean;
+}
+
+/** A section or page that was found. */
+export interface SearchHit {
+  /** With the anchor of the section. */
+  url: string;
+  /** The heading of the section or, for the beginning of a page, the page's title. */
+  heading: Part[];
+  /** Titles of the pages above the section, its own page included. */
+  path: string[];
+  /** The words around what was asked for; empty for a section without text. */
+  excerpt: Part[];
+}
+
+interface Entry {
+  id: number;
+  heading: string;
+  title: string;
+  keywords: string;
+  text: string;
+  page: SearchPage;
+  anchor: string;
+}
+
+/** What is asked for, in any of several ways: the words of one of the lists. */
+type Unit = string[][];
+
+/** More words of a query are not looked at. */
+const MAX_WORDS = 12;
+/** Longer queries, in characters, are cut. */
+const MAX_QUERY = 200;
+/** Words of synonyms count for less than the words that were asked for. */
+const SYNONYM_WEIGHT = 0.7;
+/** As much counts a word with two of its letters in the wrong order. */
+const SWAP_WEIGHT = 0.4;
+/** Length of an excerpt, in characters. */
+const EXCERPT = 150;
+/** Sections that are indexed in one go, so that queries get their turn between. */
+const CHUNK = 200;
+
+const HEADING_FIELDS = ['heading', 'title', 'keywords'];
+const BOOST = {heading: 5, keywords: 3, title: 1.5, text: 1};
+
+/**
+ * Searches pages by their words, whole, begun, stemmed, or with one typo, and by the synonyms of these. Every section
+ * of a page is found by itself. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by BM25+.
+ */
+export class SearchEngine {
+  private readonly entries: Entry[] = [];
+  private index: MiniSearch<Entry>;
+  private readonly synonyms = new Map<string, string[][]>();
+  private longestSynonym = 1;
+
+  /**
+   * Makes the headings of pages findable; `indexTexts` adds the rest.
+   *
+   * @param synonyms Lists of words or phrases that mean the same.
+   */
+  constructor(pages: SearchPage[], synonyms: string[][]) {
+    for (const page of pages) {
+      for (const [anchor, heading, text] of page.sections) {
+        this.entries.push({
+          id: this.entries.length,
+          heading: heading || page.title,
+          title: page.title,
+          keywords: anchor ? '' : page.keywords.join(' '),
+          text,
+          page,
+          anchor,
+        });
+      }
+    }
+    this.index = createIndex(HEADING_FIELDS);
+    this.index.addAll(this.entries);
+    for (const phrases of synonyms.map((group) => group.map(queryWordsOf))) {
+      for (const phrase of phrases) {
+        const key = phrase.join(' ');
+        const others = phrases.filter((other) => other !== phrase);
+        this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...others]);
+        this.longestSynonym = Math.max(this.longestSynonym, phrase.length);
+      }
+    }
+  }
+
+  /** Makes the texts findable, too. Searches go on meanwhile. */
+  async indexTexts(): Promise<void> {
+    const whole = createIndex([...HEADING_FIELDS, 'text']);
+    await whole.addAllAsync(this.entries, {chunkSize: CHUNK});
+    this.index = whole;
+  }
+
+  /** @returns the best hits, best first. */
+  search(query: string, limit: number): SearchHit[] {
+    const units = this.unitsOf(query.slice(0, MAX_QUERY));
+    const found = new Map<number, {score: number; matched: number; terms: Set<string>}>();
+    for (const unit of units) {
+      for (const [id, {score, terms}] of this.findUnit(unit)) {
+        const entry = found.get(id) ?? {score: 0, matched: 0, terms: new Set()};
+        entry.score += score;
+        entry.matched += 1;
+        terms.forEach((term) => entry.terms.add(term));
+        found.set(id, entry);
+      }
+    }
+    return [...found]
+      .map(([id, {score, matched, terms}]) => ({
+        entry: this.entries[id]!,
+        // A section with all that was asked for is worth more than one with much of a part.
+        score: score * (matched / units.length) ** 2,
+        terms,
+      }))
+      .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry, terms}) => toHit(entry, terms));
+  }
+
+  /** Takes a query apart into what has to be found, longest synonyms first. */
+  private unitsOf(query: string): Unit[] {
+    const words = queryWordsOf(query).slice(0, MAX_WORDS);
+    const units: Unit[] = [];
+    let position = 0;
+    while (position < words.length) {
+      let length = Math.min(this.longestSynonym, words.length - position);
+      while (length > 1 && !this.synonyms.has(words.slice(position, position + length).join(' '))) {
+        length -= 1;
+      }
+      const phrase = words.slice(position, position + length);
+      units.push([phrase, ...(this.synonyms.get(phrase.join(' ')) ?? [])]);
+      position += length;
+    }
+    const telling = units.filter(([phrase]) => !phrase!.every(isStopWord));
+    return telling.length > 0 ? telling : units;
+  }
+
+  private findUnit([phrase, ...synonyms]: Unit): Map<number, {score: number; terms: string[]}> {
+    const results = new Map<number, {score: number; terms: string[]}>();
+    const collect = (words: string[], weight: number) => {
+      const telling = words.filter((word) => !isStopWord(word));
+      const queries = (telling.length > 0 ? telling : words).map((word) => ({
+        combineWith: 'OR' as const,
+        queries: variantsOf(word, weight === 1),
+      }));
+      for (const {id, score, terms} of this.index.search({combineWith: 'AND', queries})) {
+        const result = results.get(id as number);
+        if (!result || result.score < score * weight) {
+          results.set(id as number, {score: score * weight, terms});
+        }
+      }
+    };
+    collect(phrase!, 1);
+    synonyms.forEach((synonym) => collect(synonym, SYNONYM_WEIGHT));
+    return results;
+  }
+}
+
+/** The ways in which a word of a query may stand in a text. */
+function variantsOf(word: string, tolerant: boolean) {
+  const exact = {prefix: false, fuzzy: false};
+  if (!tolerant || word.length < 2) {
+    return [{queries: [word, stemOf(word)], ...exact}];
+  }
+  const isId = /\d/.test(word);
+  return [
+    {queries: [word], prefix: !isId, fuzzy: !isId && word.length > 3 ? 1 : false},
+    ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
+    // Two letters in the wrong order are one typo, but two edits.
+    ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => SWAP_WEIGHT}]),
+  ];
+}
+
+function swapsOf(word: string): string[] {
+  return Array.from(word.slice(1), (letter, index) =>
+    letter === word[index] ? '' : word.slice(0, index) + letter + word[index]! + word.slice(index + 2),
+  ).filter(Boolean);
+}
+
+function createIndex(fields: string[]): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
+    fields,
+    tokenize: (text) => wordsOf(text).map(({word}) => word),
+    processTerm: (word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]),
+    searchOptions: {
+      processTerm: (word) => word,
+      tokenize: (word) => [word],
+      boost: BOOST,
+      weights: {fuzzy: 0.3, prefix: 0.6},
+    },
+  });
+}
+
+function toHit({page, anchor, heading, text}: Entry, terms: Set<string>): SearchHit {
+  return {
+    url: anchor ? `${page.route}#${anchor}` : page.route,
+    heading: mark(heading, terms),
+    path: anchor ? [...page.path, page.title] : page.path,
+    excerpt: mark(excerptOf(text, terms), terms),
+  };
+}
+
+const isMatch = (word: string, terms: Set<string>) => terms.has(word) || terms.has(stemOf(word));
+
+/** The part of a text with the most of what was asked for; else its beginning. */
+function excerptOf(text: string, terms: Set<string>): string {
+  if (text.length <= EXCERPT) {
+    return text;
+  }
+  const words = wordsOf(text);
+  const matches = words.filter(({word}) => isMatch(word, terms));
+  let best = 0;
+  let start = 0;
+  for (const match of matches) {
+    const within = matches.filter(
+      (other) => other.start >= match.start && other.end <= match.start + EXCERPT,
+    );
+    const count = new Set(within.map(({word}) => word)).size;
+    if (count > best) {
+      best = count;
+      start = match.start;
+    }
+  }
+  // A few words before it, for the sense.
+  const from = start < EXCERPT / 2 ? 0 : (words.find((word) => word.start >= start - 30)?.start ?? start);
+  const to = words.filter((word) => word.end <= from + EXCERPT).at(-1)?.end ?? text.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
+
+function mark(text: string, terms: Set<string>): Part[] {
+  const parts: Part[] = [];
+  let position = 0;
+  for (const {word, start, end} of wordsOf(text)) {
+    if (isMatch(word, terms)) {
+      parts.push(
+        {text: text.slice(position, start), marked: false},
+        {text: text.slice(start, end), marked: true},
+      );
+      position = end;
+    }
+  }
+  parts.push({text: text.slice(position), marked: false});
+  return parts.filter((part) => part.text !== '');
+}

@@ -1,0 +1,65 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import settings from '@search/settings';
+import styles from './styles.module.css';
+import type {useSearch} from './useSearch';
+
+interface Props {
+  query: string;
+  search: ReturnType<typeof useSearch>;
+}
+
+const FAILURES = {
+  unreachable: 'The search could not be loaded. Check your connection.',
+  damaged: 'The search arrived damaged.',
+  missing: 'This site was updated since you opened the page. Reload it to search.',
+};
+
+/** Says how many hits there are, and what to do when there are none or the search is not there. Read aloud, too. */
+export default function Status({query, search: {status, results, current, closed, retry}}: Props): ReactNode {
+  const isFailure = status !== 'loading' && status !== 'ready';
+  const count = results ? results.open.length + results.closed.length : 0;
+  const asked = query.trim() !== '';
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        {isFailure && <p>{unbuilt() ?? FAILURES[status]}</p>}
+        {status === 'loading' && asked && <p>Loading the search…</p>}
+        {status === 'ready' && asked && current && (
+          <p className={count > 0 ? styles.forScreenReaders : undefined}>
+            {count === 0
+              ? `Nothing found for “${shorten(query.trim())}”.`
+              : `${count} ${count === 1 ? 'result' : 'results'}`}
+          </p>
+        )}
+        {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}
+      </div>
+      {status === 'ready' && asked && current && count === 0 && (
+        <p>
+          Try other or fewer words
+          {settings.help && (
+            <>
+              , or <Link href={settings.help.href}>{settings.help.label}</Link>
+            </>
+          )}
+          .
+        </p>
+      )}
+      {(isFailure || closed.failed) && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={status === 'missing' ? () => window.location.reload() : retry}
+        >
+          {status === 'missing' ? 'Reload the page' : 'Try again'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The development server has no built pages that an index could be made from. */
+const unbuilt = () =>
+  process.env.NODE_ENV === 'development' ? 'The search works in the built site only.' : undefined;
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,29 @@
+import type {SearchPage} from './format';
+import type {SearchHit} from './SearchEngine';
+
+/**
+ * Why the index is not there: nothing came (`unreachable`), the server has no such file, for instance after a
+ * deployment (`missing`), or it came in part or as something else (`damaged`).
+ */
+export type FailureReason = 'unreachable' | 'missing' | 'damaged';
+
+/** The hits of a query, best first. */
+export interface SearchResults {
+  open: SearchHit[];
+  closed: SearchHit[];
+}
+
+/** What the page tells the worker. */
+export type Request =
+  | {type: 'load'; address: string}
+  /** Closed pages, or `null` to forget them. */
+  | {type: 'setClosedPages'; pages: SearchPage[] | null}
+  | {type: 'search'; id: number; query: string; limit: number};
+
+/** What the worker tells the page. */
+export type Response =
+  | {type: 'loaded'}
+  | {type: 'failed'; reason: FailureReason}
+  /** More is findable than before. */
+  | {type: 'grown'}
+  | {type: 'results'; id: number; results: SearchResults};

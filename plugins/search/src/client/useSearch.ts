@@ -1,0 +1,75 @@
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import useClosedPages from '@search/closed-source';
+import type {FailureReason, SearchResults} from './messages';
+import {getState, search, setClosedPages, startSearch, subscribe} from './searchClient';
+
+interface Search {
+  status: 'loading' | 'ready' | FailureReason;
+  /** Hits of the query, or of the last one while they are looked for; `null` without a query. */
+  results: SearchResults | null;
+  /** Whether `results` are those of the query. */
+  current: boolean;
+  /** Whether this reader may search closed pages, and whether these could not be loaded. */
+  closed: {allowed: boolean; failed: boolean};
+  retry: () => void;
+}
+
+const LOADING = {status: 'loading', revision: 0} as const;
+
+/**
+ * Searches the site while its user types. The index is loaded when the first component that uses this appears.
+ *
+ * @param limit How many hits of each kind are wanted.
+ */
+export function useSearch(query: string, limit: number): Search {
+  const {status, revision} = useSyncExternalStore(subscribe, getState, () => LOADING);
+  const {allowed, load} = useClosedPages();
+  const [found, setFound] = useState<{query: string; results: SearchResults} | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const asked = query.trim();
+
+  useEffect(startSearch, [attempt]);
+
+  useEffect(() => {
+    if (!allowed) {
+      setClosedPages(null);
+      return undefined;
+    }
+    let wanted = true;
+    load().then(
+      (pages) => {
+        if (wanted) {
+          setFailed(false);
+          setClosedPages(pages);
+        }
+      },
+      (error: unknown) => {
+        console.warn(error);
+        setFailed(wanted);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [allowed, attempt, load]);
+
+  useEffect(() => {
+    if (status !== 'ready' || asked === '') {
+      return undefined;
+    }
+    let wanted = true;
+    void search(asked, limit).then((results) => wanted && setFound({query: asked, results}));
+    return () => {
+      wanted = false;
+    };
+  }, [asked, limit, revision, status]);
+
+  return {
+    status,
+    results: asked === '' ? null : (found?.results ?? null),
+    current: found?.query === asked,
+    closed: {allowed, failed: allowed && failed},
+    retry: () => setAttempt(attempt + 1),
+  };
+}

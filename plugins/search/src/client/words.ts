@@ -1,0 +1,51 @@
+import {stemmer} from 'stemmer';
+
+/** Words that say nothing about what somebody looks for. */
+const STOP_WORDS = new Set(
+  (
+    'a am an and are as at be been but by can could did do does for from get got had has have he her here him his how ' +
+    'i if in into is it its me my no not of on or our she should so some than that the their them there they this to ' +
+    'too us was we were what when where which who why will with would you your'
+  ).split(' '),
+);
+
+/** Letters and digits, with apostrophes; a letter, a hyphen and a number are one word, as in the ids of rules: R-07. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+
+/** A word of a text, and where it stands. */
+export interface Word {
+  /** As words are compared: lower case, without accents, apostrophes and, in ids, hyphens and leading zeros: `r7`. */
+  word: string;
+  /** Offsets in the text, as of `String.slice`. */
+  start: number;
+  end: number;
+}
+
+/** Finds the words of a text. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({0: match, index}) => ({
+    word: normalize(match),
+    start: index,
+    end: index + match.length,
+  }));
+}
+
+/** Finds the words of a query, in which a letter and a number may stand apart: `r 7`. */
+export function queryWordsOf(query: string): string[] {
+  return wordsOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?!\p{L}))/giu, '$1')).map(
+    ({word}) => word,
+  );
+}
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** The stem of a word, by Porter's algorithm for English: `recording` and `records` have `record`. */
+export const stemOf = (word: string): string => (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word);
+
+function normalize(match: string): string {
+  return match
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/^(\p{L})-?0*(\d+)$/u, '$1$2');
+}

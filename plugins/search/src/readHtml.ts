@@ -1,0 +1,103 @@
+import {Parser} from 'htmlparser2';
+import type {SearchPage, Section} from './client/format';
+import {toLine} from './toLine';
+
+/** Elements that are not text of the page: controls of the theme, what is read aloud only, and what the page excludes. */
+function isLeftOut(name: string, attributes: Record<string, string>): boolean {
+  return (
+    ['nav', 'script', 'style', 'noscript', 'svg', 'textarea', 'select', 'footer', 'aside'].includes(name) ||
+    ['tooltip', 'status', 'alert'].includes(attributes.role ?? '') ||
+    // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
+    'data-nosnippet' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
+    /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer)(?:\s|$)/.test(attributes.class ?? '')
+  );
+}
+
+const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const INLINE = /^(?:a|abbr|b|button|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/;
+
+/**
+ * Reads what a built page of the site says: the text of its `<main>`, by its headings with an id.
+ *
+ * @param html A whole page, as Docusaurus renders it.
+ * @param route Its address, without that of the site.
+ * @returns nothing for a page that is not to be found: one that says `noindex`, or has no `<h1>`.
+ */
+export function readHtml(html: string, route: string): SearchPage | undefined {
+  const page: SearchPage = {route, title: '', path: [], keywords: [], sections: []};
+  let section: Section = ['', '', ''];
+  page.sections.push(section);
+  let isHidden = false;
+  /** Elements that are open, and for which reason text goes elsewhere. */
+  const open: {name: string; role?: 'main' | 'leftOut' | 'heading' | 'title' | 'breadcrumb'}[] = [];
+  const isIn = (role: (typeof open)[number]['role']) => open.some((element) => element.role === role);
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta') {
+        isHidden ||= attributes.name === 'robots' && attributes.content!.includes('noindex');
+        if (attributes.name === 'keywords') {
+          page.keywords = attributes.content!.split(/\s*,\s*/);
+        }
+      }
+      if (VOID_ELEMENTS.test(name)) {
+        section[2] += ' ';
+        return;
+      }
+      const element: (typeof open)[number] = {name};
+      open.push(element);
+      if (name === 'main') {
+        element.role = 'main';
+      } else if (attributes.class?.includes('breadcrumbs__link')) {
+        element.role = 'breadcrumb';
+        page.path.push('');
+      } else if (isLeftOut(name, attributes)) {
+        element.role = 'leftOut';
+      } else if (name === 'h1') {
+        element.role = 'title';
+      } else if (/^h[2-6]$/.test(name) && attributes.id && isIn('main') && !isIn('leftOut')) {
+        element.role = 'heading';
+        section = [attributes.id, '', ''];
+        page.sections.push(section);
+      } else if (!INLINE.test(name)) {
+        section[2] += ' ';
+      }
+    },
+    ontext(text) {
+      if (isIn('breadcrumb')) {
+        page.path.push(page.path.pop()! + text);
+      } else if (isIn('main') && !isIn('leftOut')) {
+        if (isIn('title')) {
+          page.title += text;
+        } else if (isIn('heading')) {
+          section[1] += text;
+        } else {
+          section[2] += text;
+        }
+      }
+    },
+    onclosetag(name) {
+      const index = open.map((element) => element.name).lastIndexOf(name);
+      if (index >= 0) {
+        open.splice(index);
+        if (!INLINE.test(name)) {
+          section[2] += ' ';
+        }
+      }
+    },
+  });
+  parser.end(html);
+
+  if (isHidden || page.title.trim() === '') {
+    return undefined;
+  }
+  return {
+    route,
+    title: toLine(page.title),
+    // The last is the page itself; one without words is a picture that leads home.
+    path: page.path.slice(0, -1).map(toLine).filter(Boolean),
+    keywords: page.keywords,
+    sections: page.sections.map(([anchor, heading, text]) => [anchor, toLine(heading), toLine(text)]),
+  };
+}

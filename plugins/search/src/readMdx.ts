@@ -1,0 +1,72 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Nodes} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import type {Section} from './client/format';
+import {toLine} from './toLine';
+
+const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|mdxJsxFlowElement)$/;
+/** Attributes of components that readers see. */
+const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
+
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/**
+ * Reads a doc: its texts, by headings. What components show of their own is not in it.
+ *
+ * @param source MDX without front matter.
+ * @throws VFileMessage for what is no MDX.
+ */
+export function readMdx(source: string): Section[] {
+  const slugger = createSlugger();
+  const sections: Section[] = [['', '', '']];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'heading') {
+      if (node.depth > 1) {
+        const heading = toLine(textOf(node));
+        sections.push([idOf(node) ?? slugger.slug(heading), heading, '']);
+      }
+      return;
+    }
+    const section = sections.at(-1)!;
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
+      section[2] += node.value;
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const {type, ...attribute} of node.attributes) {
+        if (
+          type === 'mdxJsxAttribute' &&
+          'name' in attribute &&
+          VISIBLE_ATTRIBUTES.includes(attribute.name)
+        ) {
+          section[2] += typeof attribute.value === 'string' ? ` ${attribute.value} ` : '';
+        }
+      }
+    }
+    if ('children' in node) {
+      node.children.forEach(visit);
+    }
+    if (BLOCK.test(node.type)) {
+      sections.at(-1)![2] += ' ';
+    }
+  };
+  visit(processor.parse(source));
+  return sections.map(([anchor, heading, text]) => [anchor, heading, toLine(withoutMarks(text))]);
+}
+
+/** The id that Docusaurus reads from a comment at the end of a heading. */
+function idOf({children}: Heading): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) {
+    return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** The text without the marks of admonitions, which are no part of Markdown itself. */
+const withoutMarks = (text: string) => text.replace(/:{3,}\w*(?:\[([^\]]*)\])?/g, ' $1 ');

@@ -1,0 +1,89 @@
+import React, {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type Dialog = ComponentType<{initialQuery: string; onClose: () => void}>;
+
+const importDialog = () => import('@search/client/SearchDialog');
+
+/** Keys that write text belong to the field that has the focus. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The button in the navbar that opens the search. Its code comes when it is wanted; what is typed meanwhile is kept. */
+export default function SearchBar(): ReactNode {
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | Dialog>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useRef('');
+
+  const open = () => {
+    typed.current = '';
+    setState('loading');
+    importDialog().then(
+      ({default: dialog}) => setState(() => dialog),
+      (error: unknown) => {
+        console.warn(error);
+        setState('failed');
+      },
+    );
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const {key} = event;
+      const command = event.ctrlKey || event.metaKey;
+      if ((command && key.toLowerCase() === 'k') || (key === '/' && !command && !isWriting(event.target))) {
+        event.preventDefault();
+        if (typeof state === 'string' && state !== 'loading') {
+          button.current?.click();
+        }
+      } else if (state === 'loading' && !command && !event.altKey) {
+        if (key === 'Escape') {
+          setState('closed');
+        } else if (key.length === 1) {
+          event.preventDefault();
+          typed.current += key;
+        }
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [state]);
+
+  const OpenDialog = typeof state === 'string' ? undefined : state;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={clsx('clean-btn', styles.button)}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-busy={state === 'loading' || undefined}
+        onClick={open}
+        // The code is small; most who point at the button want it.
+        onPointerEnter={() => void importDialog().catch(() => undefined)}
+      >
+        <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
+          <path
+            d="M10 4a6 6 0 1 0 0 12 6 6 0 1 0 0-12zM15 15l6 6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className={styles.text}>Search</span>
+      </button>
+      {state === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          The search could not be loaded. Check your connection and try again.
+        </p>
+      )}
+      {OpenDialog && <OpenDialog initialQuery={typed.current} onClose={() => setState('closed')} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import React, {type ReactNode, useEffect, useState} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import settings from '@search/settings';
+import Hit from '@search/client/Hit';
+import {addRecentSearch} from '@search/client/recentSearches';
+import type {SearchHit} from '@search/client/SearchEngine';
+import Status from '@search/client/Status';
+import {useSearch} from '@search/client/useSearch';
+import Layout from '@theme/Layout';
+import styles from './styles.module.css';
+
+/** Hits of each kind. Nobody reads more. */
+const LIMIT = 50;
+
+/** The page of results, for one's own eyes and for links: `/search?q=rdm`. */
+export default function SearchPage(): ReactNode {
+  const {search: parameters, pathname} = useLocation();
+  const history = useHistory();
+  const asked = new URLSearchParams(parameters).get('q') ?? '';
+  const [query, setQuery] = useState('');
+  const search = useSearch(query, LIMIT);
+  const {results, closed} = search;
+
+  // Not in the first render, which repeats what was rendered without a query; and again with each link to this page.
+  useEffect(() => setQuery(asked), [asked]);
+
+  const change = (text: string) => {
+    setQuery(text);
+    history.replace({pathname, search: text ? `?q=${encodeURIComponent(text)}` : ''});
+  };
+
+  const remember = () => addRecentSearch(query, closed.allowed);
+
+  return (
+    <Layout title="Search">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className="container margin-vert--lg">
+        <h1>Search</h1>
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label="Search this site"
+            placeholder="Rule, word or question"
+            autoComplete="off"
+            dir="auto"
+            value={query}
+            onChange={(event) => change(event.target.value)}
+          />
+        </form>
+        <noscript>
+          <p>The search needs JavaScript. Turn it on to use it.</p>
+        </noscript>
+        <Status query={query} search={search} />
+        {results && (
+          <>
+            <Hits
+              hits={results.open}
+              label={results.closed.length > 0 ? 'All readers' : undefined}
+              onOpen={remember}
+            />
+            <Hits hits={results.closed} label={settings.closedLabel} onOpen={remember} />
+          </>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+interface HitsProps {
+  hits: SearchHit[];
+  label?: string;
+  onOpen: () => void;
+}
+
+function Hits({hits, label, onOpen}: HitsProps): ReactNode {
+  return (
+    hits.length > 0 && (
+      <section aria-label={label ?? 'Results'}>
+        {label && <h2>{label}</h2>}
+        <ol className={styles.hits}>
+          {hits.map((hit) => (
+            <li key={hit.url}>
+              <Link className={styles.hit} to={hit.url} onClick={onOpen}>
+                <Hit hit={hit} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  );
+}

@@ -1,0 +1,7 @@
+/** A text on one line, with single spaces and without characters that nobody sees. */
+export const toLine = (text: string): string =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .trim();
