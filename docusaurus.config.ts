@@ -5,6 +5,7 @@ import type {Config} from '@docusaurus/types';
 import {themes as prismThemes} from 'prism-react-renderer';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
+import {searchTexts} from './docs/staff/_data/searchTexts';
 import {hasHistory} from './config/history';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
@@ -61,7 +62,12 @@ const socialCardsOptions: SocialCardsOptions = {
 const searchOptions: SearchOptions = {
   synonyms: [...glossaryWords(glossary), ...searchWords],
   help: {label: 'ask in a ticket', href: community.links.report},
-  closed: {dir: 'staff', label: 'Staff', source: '@site/src/auth/useStaffPages.ts'},
+  closed: {
+    dir: 'staff',
+    label: 'Staff',
+    components: () => ({...searchTexts(), CommunityName: community.shortName}),
+    source: '@site/src/auth/useStaffPages.ts',
+  },
 };
 
 const hydrationOptions: HydrateOnIntentOptions = {

@@ -1,7 +1,21 @@
 import type {GlossaryEntry} from './glossary';
 
 /** Words that people type, with those that the pages use for the same. The glossary's words are known without. */
-export const searchWords: readonly (readonly string[])[] = [];
+export const searchWords: readonly (readonly string[])[] = [
+  ['rules', 'guidelines'],
+  ['glossary', 'words we use', 'abbreviations', 'dictionary'],
+  ['age', 'old', 'years'],
+  ['police', 'sheriff', 'law enforcement', 'cop'],
+  ['medic', 'ambulance', 'EMS', 'fire and rescue'],
+  ['buy', 'purchase', 'price', 'cost'],
+  ['refund', 'money back'],
+  ['cheat', 'exploit', 'hack'],
+  ['swear', 'insult'],
+  ['NSFW', 'sexual', 'adult content'],
+  ['leave of absence', 'LOA', 'leave'],
+  ['handover', 'hand over'],
+  ['suicide', 'self-harm', 'distress'],
+];
 
 /** All spellings of each word of the glossary. */
 export function glossaryWords(glossary: readonly GlossaryEntry[]): string[][] {

@@ -1,4 +1,5 @@
 import {Parser} from 'htmlparser2';
+import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
@@ -78,7 +79,8 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return inlineVariables(trimStyles(result!.css), new Set(words));
+    const known = new Set(words);
+    return inlineVariables(trimStyles(dropUnused(result!.css, known)), known);
   }
 
   private namesOf(html: string): Names {
@@ -113,4 +115,26 @@ export class StylePicker {
     parser.end(html);
     return found;
   }
+}
+
+/**
+ * Drops what the safelist above lets through: selectors that need a class which the page has not, apart from those in
+ * lists, of which one is enough or none is wanted.
+ */
+function dropUnused(css: string, words: ReadonlySet<string>): string {
+  const sheet = postcss.parse(css);
+  const isUsed = (selector: string) =>
+    Array.from(
+      selector.replace(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([\w-]+)/g),
+      ([, name]) => name!,
+    ).every((name) => words.has(name));
+  sheet.walkRules((rule) => {
+    const used = rule.selectors.filter(isUsed);
+    if (used.length === 0) {
+      rule.remove();
+    } else if (used.length < rule.selectors.length) {
+      rule.selectors = used;
+    }
+  });
+  return sheet.toString();
 }

@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {DEFAULT_PARSE_FRONT_MATTER, normalizeUrl} from '@docusaurus/utils';
 import type {PublicIndex, SearchPage} from './client/format';
 import type {Options} from './options';
@@ -16,10 +17,8 @@ export {type Options, validateOptions} from './options';
 const INDEX_ADDRESS = '__SEARCH_INDEX_ADDRESS__';
 
 /** Search in the browser. See README.md. */
-export default function search(
-  {baseUrl, siteDir}: LoadContext,
-  {synonyms = [], help, closed}: Options,
-): Plugin {
+export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin {
+  const {baseUrl, siteDir} = context;
   const client = path.join(__dirname, 'client');
   const aliases: Record<string, string> = {};
 
@@ -42,7 +41,7 @@ export default function search(
 
     async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const pages = closed && docs ? await readClosedDocs(docs, closed.dir, siteDir) : [];
+      const pages = closed && docs ? await readClosedDocs(docs, closed, context) : [];
       aliases['@search/closed-pages$'] = await actions.createData('closed/pages.json', pages);
     },
 
@@ -101,8 +100,8 @@ function setIndexAddress(scriptDir: string, address: string): void {
 /** The docs of a folder, from their sources: closed pages are never rendered. */
 async function readClosedDocs(
   {loadedVersions}: LoadedContent,
-  dir: string,
-  siteDir: string,
+  {dir, components}: NonNullable<Options['closed']>,
+  {siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext,
 ): Promise<SearchPage[]> {
   const pages = loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = categoriesOf(Object.values(sidebars).flat());
@@ -115,11 +114,11 @@ async function readClosedDocs(
           fileContent: readFileSync(filePath, 'utf8'),
         });
         return {
-          route: doc.permalink,
+          route: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl}),
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: (doc.frontMatter.keywords as string[] | undefined) ?? [],
-          sections: readMdx(content),
+          sections: readMdx(content, components?.()),
         };
       });
   });

@@ -14,6 +14,11 @@ export type Options = {
     dir: string;
     /** What the results of these docs are called: `Staff`. */
     label: string;
+    /**
+     * What components show of their own, by their names: `{Price: '$5'}`. A function, because Docusaurus ships the
+     * values of options to the browser.
+     */
+    components?: () => Record<string, string>;
     /** A module whose default export is the hook `() => ClosedPages`, see `client/ClosedPages.ts`. */
     source: string;
   };
@@ -24,7 +29,7 @@ const text = Joi.string().trim().required();
 const OptionsSchema = Joi.object<Options>({
   synonyms: Joi.array().items(Joi.array().items(Joi.string().trim()).min(2)).default([]),
   help: Joi.object({label: text, href: text}),
-  closed: Joi.object({dir: text, label: text, source: text}),
+  closed: Joi.object({dir: text, label: text, components: Joi.function(), source: text}),
 }).error((errors) => new SearchError(`The options are not valid: ${errors.join('. ')}.`));
 
 /**

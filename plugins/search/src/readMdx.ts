@@ -14,12 +14,13 @@ const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
 /**
- * Reads a doc: its texts, by headings. What components show of their own is not in it.
+ * Reads a doc: its texts, by headings.
  *
  * @param source MDX without front matter.
+ * @param components What components without attributes show of their own, by their names.
  * @throws VFileMessage for what is no MDX.
  */
-export function readMdx(source: string): Section[] {
+export function readMdx(source: string, components: Record<string, string> = {}): Section[] {
   const slugger = createSlugger();
   const sections: Section[] = [['', '', '']];
   const visit = (node: Nodes): void => {
@@ -34,12 +35,11 @@ export function readMdx(source: string): Section[] {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
       section[2] += node.value;
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const {type, ...attribute} of node.attributes) {
-        if (
-          type === 'mdxJsxAttribute' &&
-          'name' in attribute &&
-          VISIBLE_ATTRIBUTES.includes(attribute.name)
-        ) {
+      if (node.name && node.attributes.length === 0) {
+        section[2] += components[node.name] ?? '';
+      }
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && VISIBLE_ATTRIBUTES.includes(attribute.name)) {
           section[2] += typeof attribute.value === 'string' ? ` ${attribute.value} ` : '';
         }
       }

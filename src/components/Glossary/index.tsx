@@ -11,11 +11,20 @@ export default function Glossary(): ReactNode {
       columns={['Word', 'Meaning', 'Rule']}
       rows={glossary.map((entry) => ({
         id: glossaryAnchor(entry),
-        cells: [
-          glossaryLabel(entry),
-          entry.meaning,
-          entry.rule ? <Link to={rulePath(entry.rule)}>{entry.rule}</Link> : 'none',
-        ],
+        cells: entry.rule
+          ? [
+              // The search leads to the rule, where the answer is, and not to this list.
+              <span data-nosnippet key="word">
+                {glossaryLabel(entry)}
+              </span>,
+              <span data-nosnippet key="meaning">
+                {entry.meaning}
+              </span>,
+              <Link to={rulePath(entry.rule)} key="rule">
+                {entry.rule}
+              </Link>,
+            ]
+          : [glossaryLabel(entry), entry.meaning, 'none'],
       }))}
     />
   );

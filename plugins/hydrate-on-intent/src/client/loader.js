@@ -90,12 +90,10 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
   };
 
   /** The control that has the keys of the event as its shortcut, written as `aria-keyshortcuts` has them. */
-  const withShortcut = ({key, ctrlKey, metaKey, altKey}) => {
-    const keys = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${altKey ? 'Alt+' : ''}${key.toUpperCase()}`;
-    return [...document.querySelectorAll('[aria-keyshortcuts]')].find((control) =>
-      ` ${control.getAttribute('aria-keyshortcuts')} `.includes(` ${keys} `),
+  const withShortcut = ({key, ctrlKey, metaKey}) =>
+    document.querySelector(
+      `[aria-keyshortcuts~="${CSS.escape((ctrlKey ? 'Control+' : metaKey ? 'Meta+' : '') + key.toUpperCase())}"]`,
     );
-  };
 
   const onSign = (event) => {
     const {type, target} = event;

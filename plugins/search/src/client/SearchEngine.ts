@@ -39,15 +39,19 @@ const MAX_WORDS = 12;
 const MAX_QUERY = 200;
 /** Words of synonyms count for less than the words that were asked for. */
 const SYNONYM_WEIGHT = 0.7;
-/** As much counts a word with two of its letters in the wrong order. */
-const SWAP_WEIGHT = 0.4;
+/** As much counts a word with two of its letters in the wrong order, or that the text has as two words. */
+const VARIANT_WEIGHT = 0.4;
+/** A half of a word that was written as one has so many letters at least. */
+const MIN_HALF = 2;
+/** How much more the beginning of a page counts, if all that was asked for is in the page's title. */
+const PAGE_WEIGHT = 1.5;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections that are indexed in one go, so that queries get their turn between. */
 const CHUNK = 200;
 
 const HEADING_FIELDS = ['heading', 'title', 'keywords'];
-const BOOST = {heading: 5, keywords: 3, title: 1.5, text: 1};
+const BOOST = {heading: 5, title: 1.5, keywords: 1, text: 1};
 
 /**
  * Searches pages by their words, whole, begun, stemmed, or with one typo, and by the synonyms of these. Every section
@@ -71,7 +75,7 @@ export class SearchEngine {
           id: this.entries.length,
           heading: heading || page.title,
           title: page.title,
-          keywords: anchor ? '' : page.keywords.join(' '),
+          keywords: page.keywords.join(' '),
           text,
           page,
           anchor,
@@ -113,13 +117,21 @@ export class SearchEngine {
     return [...found]
       .map(([id, {score, matched, terms}]) => ({
         entry: this.entries[id]!,
-        // A section with all that was asked for is worth more than one with much of a part.
-        score: score * (matched / units.length) ** 2,
+        score: score * this.weigh(this.entries[id]!, units, matched),
         terms,
       }))
       .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
       .slice(0, limit)
       .map(({entry, terms}) => toHit(entry, terms));
+  }
+
+  /** A section with all that was asked for is worth more than one with much of a part; a page more than its parts. */
+  private weigh({anchor, heading}: Entry, units: Unit[], matched: number): number {
+    const inHeading = new Set(wordsOf(heading).flatMap(({word}) => [word, stemOf(word)]));
+    const isTitle =
+      anchor === '' &&
+      units.every((unit) => unit.some((words) => words.every((word) => inHeading.has(stemOf(word)))));
+    return (matched / units.length) ** 2 * (isTitle ? PAGE_WEIGHT : 1);
   }
 
   /** Takes a query apart into what has to be found, longest synonyms first. */
@@ -169,11 +181,27 @@ function variantsOf(word: string, tolerant: boolean) {
   }
   const isId = /\d/.test(word);
   return [
-    {queries: [word], prefix: !isId, fuzzy: !isId && word.length > 3 ? 1 : false},
+    {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
     ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
+    // Written as one where the text has two, as in "modcall".
+    ...(isId ? [] : splitsOf(word)),
     // Two letters in the wrong order are one typo, but two edits.
-    ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => SWAP_WEIGHT}]),
+    ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => VARIANT_WEIGHT}]),
   ];
+}
+
+/** How many letters of a word may be wrong, missing or too many. */
+const typosIn = (word: string) => (word.length < 4 ? false : word.length < 9 ? 1 : 2);
+
+/** The ways to read a word as two. */
+function splitsOf(word: string) {
+  return Array.from({length: Math.max(0, word.length - 2 * MIN_HALF + 1)}, (_, index) => ({
+    combineWith: 'AND' as const,
+    queries: [word.slice(0, index + MIN_HALF), word.slice(index + MIN_HALF)],
+    prefix: false,
+    fuzzy: false as const,
+    boostTerm: () => VARIANT_WEIGHT,
+  }));
 }
 
 function swapsOf(word: string): string[] {

@@ -3,8 +3,8 @@ import {stemmer} from 'stemmer';
 /** Words that say nothing about what somebody looks for. */
 const STOP_WORDS = new Set(
   (
-    'a am an and are as at be been but by can could did do does for from get got had has have he her here him his how ' +
-    'i if in into is it its me my no not of on or our she should so some than that the their them there they this to ' +
+    'a am an and anyone are as at be been but by can could did do does for from get got had has have he her here him his how ' +
+    'i if in into is it its me my no not of on or our she should so some somebody someone something than that the their them there they this to ' +
     'too us was we were what when where which who why will with would you your'
   ).split(' '),
 );

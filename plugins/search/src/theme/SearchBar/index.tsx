@@ -76,7 +76,8 @@ export default function SearchBar(): ReactNode {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.text}>Search</span>
+        {/* Hidden on narrow screens, as all of the theme's items are. */}
+        <span className="navbar__item">Search</span>
       </button>
       {state === 'failed' && (
         <p role="alert" className={styles.failure}>

@@ -1,0 +1,21 @@
+import {modifiers} from './modifiers';
+import {roles} from './roles';
+import {sanctionName} from './sanctions';
+import {serviceTargets} from './serviceTargets';
+import {ladders} from './severity';
+
+/**
+ * What components show on staff pages without it being written there, by the names of the components. The search finds
+ * a page by it. A component with attributes, such as an extract of a table, is not looked up.
+ */
+export const searchTexts = (): Record<string, string> => ({
+  SeverityTable: ladders
+    .map(
+      ({infraction, steps}) =>
+        `${infraction}: ${steps.map(({sanction}) => sanctionName(sanction)).join(', ')}.`,
+    )
+    .join(' '),
+  ModifierTable: modifiers.map(({text, hint}) => `${text}: ${hint}.`).join(' '),
+  RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
+  ServiceTargets: serviceTargets.map(({work}) => work).join(', '),
+});
