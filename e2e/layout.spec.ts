@@ -2,15 +2,17 @@ import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-test('the navbar holds the four sections, the dashboard, Login and the theme toggle', async ({page}) => {
+test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search', async ({
+  page,
+}) => {
   await page.goto('/docs/guidelines');
   await hydrated(page);
   const left = page.locator('.navbar__items').first().locator('.navbar__item');
   await expect(left).toHaveText(['Guidelines', 'Shop', 'Departments', 'Staff Portal']);
   const right = page.locator('.navbar__items--right');
-  await expect(right.locator('.navbar__item')).toHaveText([/Dashboard/, 'Login']);
+  await expect(right.locator('.navbar__item')).toHaveText([/Dashboard/, 'Login', 'Search']);
   await expect(right.getByRole('link', {name: 'Dashboard'})).toHaveAttribute('href', /^https:/);
-  await expect(right.getByRole('button')).toHaveCount(1);
+  await expect(right.getByRole('button')).toHaveCount(2);
 });
 
 test('the footer holds the docs, the social links and the copyright', async ({page}) => {
@@ -44,7 +46,7 @@ test('the theme is light at first, toggles, and is remembered under "theme"', as
   await page.goto('/docs/shop');
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.locator('.navbar__items--right').getByRole('button').click();
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();

@@ -21,10 +21,14 @@ test('the privacy page names everything that the site keeps in the browser', asy
 
   await page.goto('/docs/guidelines');
   await hydrated(page);
-  await page.locator('.navbar__items--right').getByRole('button').click();
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
   await page.getByRole('button', {name: 'Close'}).click();
   await page.goto('/docs/guidelines/roblox');
   await hydrated(page);
+  await page.getByRole('button', {name: 'Search'}).click();
+  await page.keyboard.type('rdm');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/#r-07$/);
   const asReader = await stored(page);
   expect(asReader).toContain('theme');
   expect(asReader.filter((name) => name.startsWith('firebase'))).toEqual([]);

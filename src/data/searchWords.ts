@@ -6,6 +6,7 @@ export const searchWords: readonly (readonly string[])[] = [
   ['glossary', 'words we use', 'abbreviations', 'dictionary'],
   ['age', 'old', 'years'],
   ['police', 'sheriff', 'law enforcement', 'cop'],
+  ['police uniform', 'department uniform'],
   ['medic', 'ambulance', 'EMS', 'fire and rescue'],
   ['buy', 'purchase', 'price', 'cost'],
   ['refund', 'money back'],

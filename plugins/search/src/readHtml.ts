@@ -10,7 +10,9 @@ function isLeftOut(name: string, attributes: Record<string, string>): boolean {
     // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
     'data-nosnippet' in attributes ||
     attributes['aria-hidden'] === 'true' ||
-    /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer)(?:\s|$)/.test(attributes.class ?? '')
+    /(?:^|\s)(?:hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-footer)(?:\s|$)/.test(
+      attributes.class ?? '',
+    )
   );
 }
 
@@ -81,9 +83,7 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
       const index = open.map((element) => element.name).lastIndexOf(name);
       if (index >= 0) {
         open.splice(index);
-        if (!INLINE.test(name)) {
-          section[2] += ' ';
-        }
+        section[2] += /^t[dh]$/.test(name) ? ' · ' : INLINE.test(name) ? '' : ' ';
       }
     },
   });

@@ -3,5 +3,6 @@ export const toLine = (text: string): string =>
   text
     .replace(/\u200b/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?: ·)+ /g, ' · ')
     .replace(/ (?=[.,;:!?)])/g, '')
-    .trim();
+    .replace(/^[\s·]+|[\s·]+$/g, '');

@@ -51,7 +51,7 @@ const EXCERPT = 150;
 const CHUNK = 200;
 
 const HEADING_FIELDS = ['heading', 'title', 'keywords'];
-const BOOST = {heading: 5, title: 1.5, keywords: 1, text: 1};
+const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
 
 /**
  * Searches pages by their words, whole, begun, stemmed, or with one typo, and by the synonyms of these. Every section
@@ -131,7 +131,7 @@ export class SearchEngine {
     const isTitle =
       anchor === '' &&
       units.every((unit) => unit.some((words) => words.every((word) => inHeading.has(stemOf(word)))));
-    return (matched / units.length) ** 2 * (isTitle ? PAGE_WEIGHT : 1);
+    return (matched / units.length) ** 3 * (isTitle ? PAGE_WEIGHT : 1);
   }
 
   /** Takes a query apart into what has to be found, longest synonyms first. */
@@ -161,10 +161,11 @@ export class SearchEngine {
         queries: variantsOf(word, weight === 1),
       }));
       for (const {id, score, terms} of this.index.search({combineWith: 'AND', queries})) {
-        const result = results.get(id as number);
-        if (!result || result.score < score * weight) {
-          results.set(id as number, {score: score * weight, terms});
-        }
+        const other = results.get(id as number) ?? {score: 0, terms: []};
+        results.set(id as number, {
+          score: Math.max(other.score, score * weight),
+          terms: [...other.terms, ...terms],
+        });
       }
     };
     collect(phrase!, 1);

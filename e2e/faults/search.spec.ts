@@ -1,0 +1,137 @@
+import type {Route} from '@playwright/test';
+import {SearchBox} from '../support/SearchBox';
+import {STAFF} from '../support/SignInForm';
+import {expect, hydrated, test as base} from '../support/test';
+
+const INDEX = '**/assets/search/index.*.json';
+
+const test = base.extend<{search: SearchBox}>({
+  search: async ({page}, use) => use(new SearchBox(page)),
+});
+
+for (const [what, answer, message] of [
+  ['does not arrive', (route) => route.abort(), 'The search could not be loaded. Check your connection.'],
+  ['is answered with an error', (route) => route.fulfill({status: 503}), 'The search could not be loaded.'],
+  [
+    'arrives in part',
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({response, body: body.slice(0, body.length / 2)});
+    },
+    'The search arrived damaged.',
+  ],
+] as [string, (route: Route) => Promise<void>, string][]) {
+  test(`the index ${what}: the box says so, keeps what was typed, and tries again`, async ({
+    page,
+    search,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|status of 503/);
+    await page.context().route(INDEX, answer);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('rdm');
+    await expect(search.status).toContainText(message);
+    await page.context().unroute(INDEX);
+    await search.dialog.getByRole('button', {name: 'Try again'}).click();
+    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.input).toHaveValue('rdm');
+  });
+}
+
+test('the index is gone, after a deployment: the box offers to load the page anew', async ({
+  page,
+  search,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await page.context().route(INDEX, (route) => route.fulfill({status: 404}));
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await search.ask('rdm');
+  await expect(search.status).toContainText('This site was updated since you opened the page.');
+  await page.context().unroute(INDEX);
+  await search.dialog.getByRole('button', {name: 'Reload the page'}).click();
+  await expect(search.dialog).toBeHidden();
+  await search.ask('rdm');
+  await expect(search.chosen).toHaveText(/R-07/);
+});
+
+test('the code of the box does not arrive: the button says so, and works the next time', async ({
+  page,
+  search,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/);
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await search.button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./);
+  await page.unroute('**/assets/js/*.js');
+  await search.button.click();
+  await expect(search.input).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the code of the box is late: what is typed meanwhile is not lost', async ({page, search}) => {
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await search.press('Control+k', 'r', 'd', 'm');
+  await expect(search.button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(search.input).toHaveValue('rdm');
+  await expect(search.chosen).toHaveText(/R-07/);
+});
+
+test('the staff pages cannot be searched: the box says so, finds the others, and tries again', async ({
+  page,
+  search,
+  form,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await page.route('**/sealed-search.*.js', (route) => route.abort());
+  await search.ask('appeal');
+  await expect(search.status).toContainText('Staff pages could not be searched.');
+  await expect(search.options.first()).toHaveText(/Appeal/);
+  await page.unroute('**/sealed-search.*.js');
+  await search.dialog.getByRole('button', {name: 'Try again'}).click();
+  await expect(search.group('Staff').first()).toBeVisible();
+});
+
+for (const [what, query] of [
+  ['10,000 characters', 'deathmatch '.repeat(910)],
+  ['one word of 10,000 characters', 'x'.repeat(10_000)],
+  ['characters of regular expressions', '(.*)+?[^$\\'],
+  ['right-to-left text', 'القواعد'],
+  ['emoji', '🚓👮‍♀️'],
+  ['markup', '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'],
+  ['the name of a property', '__proto__ constructor'],
+] as const) {
+  test(`a query of ${what} breaks nothing and runs nothing`, async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask(query);
+    await expect(search.status).toHaveText(/^Nothing found for|result/);
+    await page.goto(`/search?q=${encodeURIComponent(query.slice(0, 4000))}`);
+    await expect(page.getByRole('status').filter({hasText: /^Nothing found for|result/})).toHaveCount(1);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    await search.ask('rdm');
+    await expect(search.chosen).toHaveText(/R-07/);
+  });
+}

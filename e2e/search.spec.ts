@@ -1,0 +1,258 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {isSealedFile} from '../plugins/sealed-docs/src/format';
+import type {PublicIndex, SearchPage} from '../plugins/search/src/client/format';
+import {SearchBox} from './support/SearchBox';
+import {STAFF} from './support/SignInForm';
+import {publicPaths} from './support/site';
+import {expect, hydrated, test as base} from './support/test';
+
+const ROOT = path.resolve(__dirname, '..');
+const SEARCH_FILES = /\/assets\/search\/|sealed-search/;
+
+const test = base.extend<{search: SearchBox}>({
+  search: async ({page}, use) => use(new SearchBox(page)),
+});
+
+/** What the search fetches, from now on. */
+function recordSearchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.context().on('request', (request) => {
+    if (SEARCH_FILES.test(request.url())) {
+      files.push(request.url());
+    }
+  });
+  return files;
+}
+
+test.describe('the search box', () => {
+  test('opens by its button and by /, Ctrl+K and Cmd+K, and closes with Escape and its button', async ({
+    page,
+    search,
+  }) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    for (const open of ['/', 'Control+k', 'Meta+k']) {
+      await search.press(open);
+      await expect(search.input).toBeFocused();
+      await search.press('Escape');
+      await expect(search.dialog).toBeHidden();
+    }
+    await search.button.click();
+    await expect(search.input).toBeFocused();
+    await expect(search.input).toHaveValue('');
+    await search.dialog.getByRole('button', {name: 'Close'}).click();
+    await expect(search.dialog).toBeHidden();
+    await expect(search.button).toBeFocused();
+  });
+
+  test('costs nothing before it is used', async ({page, search}) => {
+    const files = recordSearchFiles(page);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    expect(page.workers()).toEqual([]);
+    await search.ask('rdm');
+    await expect(search.options.first()).toBeVisible();
+    expect(files).toHaveLength(1);
+  });
+
+  test('finds while one types, is worked by the arrow keys, and leads to the heading', async ({
+    page,
+    search,
+  }) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('rd');
+    await expect(search.options.first()).toBeVisible();
+    await search.input.press('m');
+    await expect(search.chosen).toHaveText(
+      /R-07 Random deathmatch \(RDM\).*Community Guidelines › Roblox Guidelines/,
+    );
+    await expect(search.chosen.locator('mark').first()).toHaveText('Random');
+    await expect(search.status).toHaveText(/^\d+ results?$/);
+    await search.input.fill('driving');
+    await expect(search.chosen).toHaveText(/R-09 Driving/);
+    const first = await search.input.getAttribute('aria-activedescendant');
+    expect(first).toBe(await search.chosen.getAttribute('id'));
+    await search.press('ArrowDown');
+    await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await search.press('ArrowUp', 'ArrowUp');
+    await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+    await search.press('ArrowDown', 'Enter');
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-09');
+    await expect(page.getByRole('heading', {name: 'R-09 Driving'})).toBeInViewport();
+    await expect(search.dialog).toBeHidden();
+  });
+
+  test('leads to a heading of the page that is open', async ({page, search}) => {
+    await page.goto('/docs/guidelines/roblox');
+    await hydrated(page);
+    await search.ask('r 18');
+    await expect(search.chosen).toHaveText(/R-18/);
+    await search.press('Enter');
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-18');
+    await expect(page.getByRole('heading', {name: /^R-18/})).toBeInViewport();
+  });
+
+  test('results are links, which open in new tabs too', async ({page, search, context}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('appeal');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      search.options.first().click({modifiers: ['ControlOrMeta']}),
+    ]);
+    await expect(tab).toHaveURL('/docs/guidelines#appeal');
+    await expect(search.dialog).toBeVisible();
+  });
+
+  test('offers the last searches again, and forgets them', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    for (const query of ['appeal', 'refund']) {
+      await search.ask(query);
+      await expect(search.chosen).toBeVisible();
+      await search.press('Enter');
+      await expect(search.dialog).toBeHidden();
+    }
+    await search.press('/');
+    await expect(search.options).toHaveText(['refund', 'appeal']);
+    await search.press('ArrowDown', 'Enter');
+    await expect(search.input).toHaveValue('appeal');
+    await expect(search.chosen).toHaveText(/Appeal/);
+    await search.input.fill('');
+    await search.dialog.getByRole('button', {name: 'Forget these searches'}).click();
+    await expect(search.options).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+  });
+
+  test('says what to do when nothing is found', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('qwxyzv');
+    await expect(search.status).toHaveText('Nothing found for “qwxyzv”.');
+    await expect(search.dialog.getByRole('link', {name: 'ask in a ticket'})).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+  });
+
+  test('goes on without a connection, once it was used', async ({page, search, context}) => {
+    await page.goto('/docs/guidelines/roblox');
+    await hydrated(page);
+    await search.ask('rdm');
+    await expect(search.chosen).toHaveText(/R-07/);
+    await context.setOffline(true);
+    await search.input.fill('powergaming');
+    await expect(search.chosen).toHaveText(/R-06/);
+    await search.press('Enter');
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-06');
+  });
+
+  test('fits a screen 320 px wide', async ({page, search}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('rdm');
+    await expect(search.chosen).toBeVisible();
+    expect(await search.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    await expect(search.dialog.getByRole('button', {name: 'Close'})).toBeInViewport({ratio: 1});
+  });
+});
+
+test.describe('the page of results', () => {
+  test('shows what its address asks for, and changes it while one types', async ({page}) => {
+    await page.goto('/search?q=can%20i%20record');
+    const results = page.getByRole('region', {name: 'Results'}).getByRole('link');
+    await expect(results.first()).toHaveText(/D-04 Privacy and recording/);
+    await page.getByRole('searchbox').fill('vdm');
+    await expect(results.first()).toHaveText(/R-08/);
+    await expect(page).toHaveURL('/search?q=vdm');
+    await results.first().click();
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-08');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('vdm');
+    await expect(results.first()).toHaveText(/R-08/);
+  });
+
+  test('is one click from the box, and on its own asks for a word', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('refund & gift');
+    await search.dialog.getByRole('link', {name: 'All results on one page'}).click();
+    await expect(page).toHaveURL('/search?q=refund%20%26%20gift');
+    await expect(page.getByRole('searchbox')).toHaveValue('refund & gift');
+    await page.goto('/search');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    expect(publicPaths()).not.toContain('/search');
+  });
+});
+
+test.describe('staff pages', () => {
+  test('are found by staff, beside the others, and by nobody once they have signed out', async ({
+    page,
+    search,
+    form,
+  }) => {
+    const files = recordSearchFiles(page);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('severity');
+    await expect(search.status).toHaveText(/^Nothing found|results?$/);
+    await expect(search.group('Staff')).toHaveCount(0);
+    expect(files.filter((file) => file.includes('sealed'))).toEqual([]);
+
+    await page.goto('/docs/staff/portal');
+    await form.signIn(STAFF);
+    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await search.ask('severity guide');
+    await expect(search.group('Staff').first()).toHaveText(/Severity Guide/);
+    await search.input.fill('appeal');
+    await expect(search.group('All readers').first()).toHaveText(/Appeal/);
+    await expect(search.group('Staff').first()).toBeVisible();
+    await search.input.fill('look-back');
+    await expect(search.group('Staff').first()).toHaveText(/Grouping and look-back/);
+    await search.group('Staff').first().click();
+    await expect(page).toHaveURL('/docs/staff/severity-guide#grouping-and-look-back');
+
+    await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+    await search.button.click();
+    await expect(search.input).toBeFocused();
+    await expect(search.options).toHaveCount(0); // not even what was searched
+    await search.ask('look-back');
+    await expect(search.status).toHaveText(/^Nothing found|results?$/);
+    await expect(search.group('Staff')).toHaveCount(0);
+  });
+
+  test('are found on the page of results', async ({page, form}) => {
+    await page.goto('/docs/staff/portal');
+    await form.signIn(STAFF);
+    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await page.goto('/search?q=collecting+evidence');
+    const staff = page.getByRole('region', {name: 'Staff'}).getByRole('link');
+    await expect(staff.first()).toHaveText(/Collecting Evidence/);
+  });
+
+  test('are in no public file: no title, no heading, no text', () => {
+    const closed = JSON.parse(
+      readFileSync(path.join(ROOT, '.docusaurus/search/default/closed/pages.json'), 'utf8'),
+    ) as SearchPage[];
+    expect(closed.length).toBeGreaterThan(8);
+    const build = path.join(ROOT, 'build');
+    const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
+    const [sealed] = files.filter((file) => path.basename(file).startsWith('sealed-search.'));
+    expect(isSealedFile(readFileSync(path.join(build, sealed!)))).toBe(true);
+    const index = files.filter((file) => /^assets.search.index\.\w+\.json$/.test(file));
+    expect(index).toHaveLength(1);
+    const open = JSON.parse(readFileSync(path.join(build, index[0]!), 'utf8')) as PublicIndex;
+    expect(open.pages.map(({route}) => route).sort()).toEqual(publicPaths());
+    const text = JSON.stringify(open);
+    const known = closed.flatMap(({sections}) => sections.map(([, , words]) => words.slice(0, 60)));
+    expect(known.filter((words) => words.length > 30 && text.includes(words))).toEqual([]);
+  });
+});
