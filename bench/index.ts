@@ -4,23 +4,28 @@ import {installPeers} from './install';
 import {comparePeers} from './peers';
 import {measurePublicPages} from './publicPages';
 import {measureSealing} from './sealing';
+import {measureSearch} from './search';
 import {type SiteName, siteNames} from './sites';
 
-const PARTS = ['sealing', 'peers', 'pages'] as const;
+const PARTS = ['sealing', 'peers', 'pages', 'search'] as const;
 type Part = (typeof PARTS)[number];
+
+const PEER_SIZES = '16,2000';
+const SEARCH_SIZES = '16,500,2000';
 
 const USAGE = `Options:
   --only   parts to run, of ${PARTS.join(', ')}; default: all
-  --pages  sizes of the handbook that peers are compared with; default: 16,2000
+  --pages  sizes of the handbook; default: ${PEER_SIZES} beside peers, ${SEARCH_SIZES} for the search
   --sites  of ${siteNames.join(', ')}; default: all
   --runs   how often Lighthouse measures each page; default: 5`;
 
 /**
- * `npm run bench`: what sealing costs, how the site compares with others, and how its own pages do. Every figure is a
- * median, a ratio or a size of this run; nothing is asserted, because times depend on the machine.
+ * `npm run bench`: what sealing costs, how the site compares with others, and how its own pages and its search do. Every
+ * figure is a median, another percentile, a ratio or a size of this run; nothing is asserted, because times depend on
+ * the machine.
  */
 void runMain(async () => {
-  const {parts, sites, sizes, runs} = readOptions();
+  const {parts, sites, peerSizes, searchSizes, runs} = readOptions();
   if (parts.includes('sealing')) {
     await measureSealing();
   }
@@ -28,20 +33,32 @@ void runMain(async () => {
     installPeers();
   }
   if (parts.includes('peers')) {
-    await comparePeers(sites, sizes, runs);
+    await comparePeers(sites, peerSizes, runs);
   }
   if (parts.includes('pages')) {
     await measurePublicPages(runs);
   }
+  if (parts.includes('search')) {
+    await measureSearch(searchSizes);
+  }
 });
 
+interface Options {
+  parts: Part[];
+  sites: SiteName[];
+  /** Of the handbook, smallest first. */
+  peerSizes: number[];
+  searchSizes: number[];
+  runs: number;
+}
+
 /** @throws UsageError for an option that does not exist, or a value that makes no sense. */
-function readOptions(): {parts: Part[]; sites: SiteName[]; sizes: number[]; runs: number} {
+function readOptions(): Options {
   try {
     const {values} = parseArgs({
       options: {
         only: {type: 'string', default: PARTS.join()},
-        pages: {type: 'string', default: '16,2000'},
+        pages: {type: 'string'},
         sites: {type: 'string', default: siteNames.join()},
         runs: {type: 'string', default: '5'},
       },
@@ -49,9 +66,8 @@ function readOptions(): {parts: Part[]; sites: SiteName[]; sizes: number[]; runs
     return {
       parts: chooseFrom(PARTS, 'only', values.only),
       sites: chooseFrom(siteNames, 'sites', values.sites),
-      sizes: [...new Set(values.pages.split(','))]
-        .map((size) => readNumber('pages', size, 16))
-        .sort((a, b) => a - b),
+      peerSizes: readSizes(values.pages ?? PEER_SIZES),
+      searchSizes: readSizes(values.pages ?? SEARCH_SIZES),
       runs: readNumber('runs', values.runs, 1),
     };
   } catch (error) {
@@ -67,6 +83,10 @@ function chooseFrom<Choice extends string>(all: readonly Choice[], option: strin
   }
   // In the order of the tables, each once.
   return all.filter((name) => chosen.includes(name));
+}
+
+function readSizes(value: string): number[] {
+  return [...new Set(value.split(','))].map((size) => readNumber('pages', size, 16)).sort((a, b) => a - b);
 }
 
 function readNumber(option: string, value: string, least: number): number {

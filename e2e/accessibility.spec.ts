@@ -1,6 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {unusedEmail} from './support/emulator';
+import {SearchBox} from './support/SearchBox';
 import {DISABLED, STAFF} from './support/SignInForm';
 import {PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
@@ -48,6 +49,27 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolations(page);
     });
 
+    for (const width of [390, 1280]) {
+      test(`on the search box and the page of results, ${width} px wide`, async ({page}) => {
+        await page.setViewportSize({width, height: 800});
+        const search = new SearchBox(page);
+        await page.goto('/docs/shop');
+        await hydrated(page);
+        await search.button.click();
+        await expect(search.input).toBeFocused();
+        await expectNoViolations(page);
+        await search.ask('record');
+        await expect(search.chosen).toBeVisible();
+        await expectNoViolations(page);
+        await search.ask('xylophone');
+        await expect(search.status).toHaveText(/Nothing found/);
+        await expectNoViolations(page);
+        await page.goto('/search?q=record');
+        await expect(page.getByRole('region', {name: 'Results'})).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+
     test('on the staff pages', async ({page, form}) => {
       test.slow();
       await page.goto('/login');
@@ -58,6 +80,10 @@ for (const theme of ['light', 'dark']) {
         await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
         await expectNoViolations(page);
       }
+      const search = new SearchBox(page);
+      await search.ask('appeal');
+      await expect(search.group('Staff').first()).toBeVisible();
+      await expectNoViolations(page);
     });
 
     test('on every page of the sign-in form', async ({page, form}) => {

@@ -128,6 +128,14 @@ for (const [way, use] of WAYS) {
       await expect(page.getByText('These are the first published guidelines.')).toBeHidden();
     });
 
+    test('the search opens', async ({page}) => {
+      const release = await slowDown(page);
+      await page.goto('/docs/shop');
+      await use(page.getByRole('button', {name: 'Search', exact: true}));
+      release();
+      await expect(page.getByRole('combobox')).toBeFocused();
+    });
+
     test('an explained word is explained', async ({page}) => {
       const release = await slowDown(page);
       await page.goto('/docs/guidelines/roblox');
@@ -160,6 +168,21 @@ for (const [way, use] of WAYS) {
     release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.close();
+  });
+}
+
+for (const shortcut of ['/', 'Control+k', 'Meta+k']) {
+  test(`the search opens by ${shortcut} as the very first action`, async ({page}) => {
+    const release = await slowDown(page);
+    await page.goto('/docs/shop');
+    await page.keyboard.press(shortcut);
+    await expect(page.getByRole('button', {name: 'Search', exact: true})).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    release();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toHaveValue('');
   });
 }
 

@@ -117,7 +117,7 @@ async function readClosedDocs(
           route: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl}),
           title: doc.title,
           path: categories.get(doc.id) ?? [],
-          keywords: (doc.frontMatter.keywords as string[] | undefined) ?? [],
+          keywords: doc.frontMatter.keywords ?? [],
           sections: readMdx(content, components?.()),
         };
       });

@@ -23,7 +23,7 @@ export default function Status({query, search: {status, results, current, closed
   return (
     <div className={styles.status}>
       <div role="status">
-        {isFailure && <p>{unbuilt() ?? FAILURES[status]}</p>}
+        {isFailure && <p>{notBuilt() ?? FAILURES[status]}</p>}
         {status === 'loading' && asked && <p>Loading the search…</p>}
         {status === 'ready' && asked && current && (
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
@@ -59,7 +59,7 @@ export default function Status({query, search: {status, results, current, closed
 }
 
 /** The development server has no built pages that an index could be made from. */
-const unbuilt = () =>
+const notBuilt = () =>
   process.env.NODE_ENV === 'development' ? 'The search works in the built site only.' : undefined;
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

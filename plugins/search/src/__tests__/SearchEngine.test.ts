@@ -1,0 +1,247 @@
+// cspell:disable -- queries with typos
+import {describe, expect, it, test} from 'vitest';
+import type {SearchPage, Section} from '../client/format';
+import {type Part, SearchEngine} from '../client/SearchEngine';
+
+const pageOf = (...sections: Section[]): SearchPage => ({
+  route: '/rules',
+  title: 'Game rules',
+  path: ['Guidelines'],
+  keywords: ['conduct'],
+  sections,
+});
+
+const RULES = pageOf(
+  ['', '', 'Scenes for strangers.'],
+  ['r-07', 'R-07 Random deathmatch', 'Have a motive before you attack.'],
+  ['r-08', 'R-08 Vehicle deathmatch', 'The sheriff was arrested.'],
+  ['r-17', 'R-17 Mod calls', 'Make a mod call.'],
+  ['r-70', 'R-70 Noise', 'An ambulance passes.'],
+);
+
+async function createEngine(pages: SearchPage[], synonyms: string[][] = []): Promise<SearchEngine> {
+  const engine = new SearchEngine(pages, synonyms);
+  await engine.indexTexts();
+  return engine;
+}
+
+/** Ids of the sections that are found, best first. */
+const idsOf = (engine: SearchEngine, query: string) =>
+  engine.search(query, 20).map(({url}) => url.split('#')[1] ?? '');
+
+const joined = (parts: Part[]) => parts.map(({text}) => text).join('');
+const marked = (parts: Part[]) => parts.filter((part) => part.marked).map(({text}) => text);
+
+describe('a section is found', async () => {
+  const engine = await createEngine([RULES]);
+
+  test.each(['R-07', 'r-07', 'R07', 'r7', 'r 7', 'R 07', 'the r7?'])(
+    'by its id %j, and no other is',
+    (query) => {
+      expect(idsOf(engine, query)).toEqual(['r-07']);
+    },
+  );
+
+  test.each([
+    ['a word, in any case', 'RANDOM', ['r-07']],
+    ['the beginning of a word', 'vehi', ['r-08']],
+    ['a word with a wrong letter', 'shariff', ['r-08']],
+    ['a word without one of its letters', 'motve', ['r-07']],
+    ['a long word with two wrong letters', 'ambalence', ['r-70']],
+    ['a word with two letters in the wrong order', 'sheirff', ['r-08']],
+    ['two words written as one', 'modcall', ['r-17']],
+    ['another form of a word', 'arrests', ['r-08']],
+    ['a question around a word', 'what is the motive', ['r-07']],
+    ['the beginning of a word that is a stop word itself', 'no', ['r-70']],
+    ['its number alone', '17', []],
+    ['a short word with a wrong letter', 'mad', []],
+    ['stop words', 'was the', []],
+  ])('or not, by %s: %j', (_, query, ids) => {
+    expect(idsOf(engine, query)).toEqual(ids);
+  });
+});
+
+test('a page is found by its keywords, and before its sections by its title', async () => {
+  const engine = await createEngine([
+    pageOf(['brief', 'Rules in brief', 'The rules.'], ['', '', 'Welcome.'], ['more', 'More', 'More.']),
+  ]);
+  expect(idsOf(engine, 'conduct')).toHaveLength(3);
+  expect(idsOf(engine, 'game rules')[0]).toBe('');
+  expect(idsOf(engine, 'rules')[0]).toBe('');
+});
+
+test('headings are findable at once and all the while, texts when they are indexed', async () => {
+  const engine = new SearchEngine([RULES], []);
+  expect(idsOf(engine, 'vehicle')).toEqual(['r-08']);
+  expect(idsOf(engine, 'sheriff')).toEqual([]);
+  const indexing = engine.indexTexts();
+  expect(idsOf(engine, 'vehicle')).toEqual(['r-08']);
+  await indexing;
+  expect(idsOf(engine, 'vehicle')).toEqual(['r-08']);
+  expect(idsOf(engine, 'sheriff')).toEqual(['r-08']);
+});
+
+test.each([
+  ['a word in their heading', 'Bank robbery', 'Plan it.'],
+  ['a word in their heading and text', 'Robbery', 'Plan a robbery.'],
+])('sections with all words come before sections with %s', async (_, heading, text) => {
+  const engine = await createEngine([
+    pageOf(
+      ['some', heading, text],
+      ['other', 'Tickets', 'Open a ticket.'],
+      ['all', 'Appeals', 'After a robbery, write what happened in a ticket.'],
+    ),
+  ]);
+  expect(idsOf(engine, 'robbery ticket')[0]).toBe('all');
+});
+
+describe('synonyms', () => {
+  const SECTIONS: Section[] = [
+    ['long', 'Random deathmatch', 'One.'],
+    ['short', 'RDM', 'Two.'],
+    ['part', 'Random drops', 'Three.'],
+    ['a', 'Police', 'Four.'],
+    ['b', 'Sheriff', 'Five.'],
+    ['c', 'Law enforcement', 'Six.'],
+    ['d', 'Law', 'Seven.'],
+  ];
+  const GROUPS = [
+    ['RDM', 'random deathmatch'],
+    ['police', 'sheriff'],
+    ['Sheriff', 'law enforcement'],
+  ];
+
+  test.each([
+    ['rdm', ['long', 'short']],
+    ['random deathmatch', ['long', 'short']],
+    ['report random deathmatch now', ['long', 'short']],
+    ['random', ['long', 'part']],
+    ['deathmatch random', ['long', 'part']],
+    ['police', ['a', 'b']],
+    ['sheriff', ['a', 'b', 'c']],
+    ['law enforcement', ['b', 'c']],
+    ['law', ['c', 'd']],
+  ])('are found by %j, as whole phrases only', async (query, ids) => {
+    const engine = await createEngine([pageOf(...SECTIONS)], GROUPS);
+    expect(idsOf(engine, query).sort()).toEqual(ids);
+  });
+
+  test.each([
+    ['police', 'a'],
+    ['law enforcement', 'c'],
+    ['sheriff', 'b'],
+    ['rdm', 'short'],
+  ])('come after what was asked for, %j', async (query, id) => {
+    const engine = await createEngine([pageOf(...SECTIONS)], GROUPS);
+    expect(idsOf(engine, query)[0]).toBe(id);
+  });
+});
+
+describe('a hit', () => {
+  it('says where it stands', async () => {
+    const [section] = (await createEngine([RULES])).search('random', 1);
+    expect(section).toMatchObject({url: '/rules#r-07', path: ['Guidelines', 'Game rules']});
+    const [page] = (await createEngine([RULES])).search('strangers', 1);
+    expect(page).toMatchObject({url: '/rules', path: ['Guidelines']});
+    expect(joined(page!.heading)).toBe('Game rules');
+  });
+
+  it('has its words marked, and is otherwise what the page says', async () => {
+    const heading = '🚗 “İstanbul’s” R-07: Café & records';
+    const text = 'Recording <b>in</b> CAFÉS… nowhere;  recorder 🎥 (r7)';
+    const [hit] = (await createEngine([pageOf(['x', heading, text])])).search('r 7 cafe record istanbuls', 1);
+    expect(joined(hit!.heading)).toBe(heading);
+    expect(joined(hit!.excerpt)).toBe(text);
+    expect(marked(hit!.heading)).toEqual(['İstanbul’s', 'R-07', 'Café', 'records']);
+    expect(marked(hit!.excerpt)).toEqual(['Recording', 'CAFÉS', 'recorder', 'r7']);
+  });
+
+  it('has its synonyms marked', async () => {
+    const engine = await createEngine(
+      [pageOf(['x', 'RDM', 'A random deathmatch'])],
+      [['rdm', 'random deathmatch']],
+    );
+    const [hit] = engine.search('rdm', 1);
+    expect([...marked(hit!.heading), ...marked(hit!.excerpt)]).toEqual(['RDM', 'random', 'deathmatch']);
+  });
+
+  it('is one of as many as are wanted, the best', async () => {
+    const engine = await createEngine([RULES]);
+    expect(engine.search('deathmatch', 20)).toHaveLength(2);
+    expect(engine.search('random deathmatch', 1).map(({url}) => url)).toEqual(['/rules#r-07']);
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = (words: number) => 'many other words '.repeat(words / 3).trim();
+  const excerptOf = async (text: string, query: string) =>
+    (await createEngine([pageOf(['x', 'Heading', text])])).search(query, 1)[0]!.excerpt;
+
+  test.each([
+    ['the beginning', `Appeal now, ${filler(90)}`, /^Appeal now, many .* …$/],
+    ['the middle', `${filler(90)} appeal ${filler(90)}`, /^… .* appeal many .* …$/],
+    ['the end', `${filler(90)} appeal.`, /^… .* many other words appeal/],
+  ])('of a long text is short and shows what was found at %s', async (_, text, expected) => {
+    const excerpt = await excerptOf(text, 'appeal');
+    expect(joined(excerpt)).toMatch(expected);
+    expect(joined(excerpt).length).toBeLessThan(160);
+    expect(marked(excerpt)).toHaveLength(1);
+    expect(text).toContain(joined(excerpt).replace(/^… | …$/g, ''));
+  });
+
+  it('says that there is more only where there is more', async () => {
+    expect(joined(await excerptOf(`${filler(90)} appeal.`, 'appeal'))).toMatch(/appeal\.$/);
+  });
+
+  it('shows the place with most of what was asked for', async () => {
+    const excerpt = await excerptOf(
+      `A ban. ${filler(90)} A ban: appeal it. ${filler(90)} A ban.`,
+      'ban appeal',
+    );
+    expect(marked(excerpt)).toEqual(['ban', 'appeal']);
+  });
+
+  it('is the beginning where only the heading was found', async () => {
+    expect(joined(await excerptOf(`First. ${filler(90)}`, 'heading'))).toMatch(/^First\. many .* …$/);
+  });
+
+  test.each([
+    ['of a text without spaces', '漢字'.repeat(1000), '漢字'],
+    ['of a very long word', `${filler(9)} ${'x'.repeat(300)} ${filler(90)}`, 'xxxx'],
+  ])('%s is short, too, and shows what was found', async (_, text, query) => {
+    const excerpt = await excerptOf(text, query);
+    expect(joined(excerpt).length).toBeLessThan(320);
+    expect(marked(excerpt)).not.toEqual([]);
+  });
+});
+
+describe('odd queries', async () => {
+  const sections = Array.from({length: 300}, (_, index): Section => [
+    `s${index}`,
+    `Section ${index}`,
+    'Some script, a constructor, שלום עולם and مرحبا بالعالم. '.repeat(5),
+  ]);
+  const engine = await createEngine([pageOf(...sections)]);
+
+  test.each([
+    ['of 10,000 letters', 'x'.repeat(10_000)],
+    ['of 10,000 words', 'script section '.repeat(5000)],
+    ['of many letters and spaces', 'a b c d '.repeat(1250)],
+    ['of regular expressions', '(a+)+$ [^\\]{2,}.*?|\\p{L} \\'],
+    ['from right to left', '\u202eשלום עולם مرحبا'],
+    ['of emoji', '👮🏽‍♂️ 🇩🇪 \ud83d'],
+    ['of markup', '<script>alert("x")</script>&amp;'],
+    ['of names that JavaScript knows', '__proto__ constructor toString hasOwnProperty'],
+    ['of controls and nothing', ' \0\n\t\u200b\u0301 '],
+    ['without anything', ''],
+  ])('%s are answered, and quickly', (_, query) => {
+    const start = performance.now();
+    const hits = engine.search(query, 20);
+    expect(performance.now() - start).toBeLessThan(500);
+    hits.forEach(({heading}) => expect(joined(heading)).toMatch(/^Section \d+$/));
+  });
+
+  test.each(['שלום', 'مرحبا', '<script>', 'constructor'])('find what is there: %j', (query) => {
+    expect(engine.search(query, 20)).toHaveLength(20);
+  });
+});
