@@ -34,6 +34,17 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
   /** Elements that are open, and for which reason text goes elsewhere. */
   const open: {name: string; role?: 'main' | 'leftOut' | 'heading' | 'title' | 'breadcrumb'}[] = [];
   const isIn = (role: (typeof open)[number]['role']) => open.some((element) => element.role === role);
+  const append = (text: string) => {
+    if (isIn('breadcrumb')) {
+      page.path.push(page.path.pop()! + text);
+    } else if (isIn('main') && !isIn('leftOut')) {
+      if (isIn('title')) {
+        page.title += text;
+      } else {
+        section[isIn('heading') ? 1 : 2] += text;
+      }
+    }
+  };
 
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -43,8 +54,10 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
           page.keywords = attributes.content!.split(/\s*,\s*/);
         }
       }
+      if (!INLINE.test(name)) {
+        append(' ');
+      }
       if (VOID_ELEMENTS.test(name)) {
-        section[2] += ' ';
         return;
       }
       const element: (typeof open)[number] = {name};
@@ -62,28 +75,14 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
         element.role = 'heading';
         section = [attributes.id, '', ''];
         page.sections.push(section);
-      } else if (!INLINE.test(name)) {
-        section[2] += ' ';
       }
     },
-    ontext(text) {
-      if (isIn('breadcrumb')) {
-        page.path.push(page.path.pop()! + text);
-      } else if (isIn('main') && !isIn('leftOut')) {
-        if (isIn('title')) {
-          page.title += text;
-        } else if (isIn('heading')) {
-          section[1] += text;
-        } else {
-          section[2] += text;
-        }
-      }
-    },
+    ontext: append,
     onclosetag(name) {
       const index = open.map((element) => element.name).lastIndexOf(name);
       if (index >= 0) {
+        append(/^t[dh]$/.test(name) ? ' · ' : INLINE.test(name) ? '' : ' ');
         open.splice(index);
-        section[2] += /^t[dh]$/.test(name) ? ' · ' : INLINE.test(name) ? '' : ' ';
       }
     },
   });

@@ -7,7 +7,8 @@ import {unified} from 'unified';
 import type {Section} from './client/format';
 import {toLine} from './toLine';
 
-const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|mdxJsxFlowElement)$/;
+const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|break|mdxJsxFlowElement)$/;
+const BLOCK_ELEMENT = /^(?:br|dd|div|dt|li|p|td|th|tr)$/;
 /** Attributes of components that readers see. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
 
@@ -25,9 +26,9 @@ export function readMdx(source: string, components: Record<string, string> = {})
   const sections: Section[] = [['', '', '']];
   const visit = (node: Nodes): void => {
     if (node.type === 'heading') {
+      const anchor = idOf(node) ?? slugger.slug(wholeTextOf(node));
       if (node.depth > 1) {
-        const heading = toLine(textOf(node));
-        sections.push([idOf(node) ?? slugger.slug(heading), heading, '']);
+        sections.push([anchor, toLine(textOf(node)), '']);
       }
       return;
     }
@@ -47,7 +48,7 @@ export function readMdx(source: string, components: Record<string, string> = {})
     if ('children' in node) {
       node.children.forEach(visit);
     }
-    if (BLOCK.test(node.type)) {
+    if (BLOCK.test(node.type) || (node.type === 'mdxJsxTextElement' && BLOCK_ELEMENT.test(node.name ?? ''))) {
       sections.at(-1)![2] += ' ';
     }
   };
@@ -58,7 +59,18 @@ export function readMdx(source: string, components: Record<string, string> = {})
 /** The id that Docusaurus reads from a comment at the end of a heading. */
 function idOf({children}: Heading): string | undefined {
   const last = children.at(-1);
-  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(.+?)(?:\s|\*\/)/.exec(last.value)?.[1] : undefined;
+}
+
+/** What Docusaurus makes an id from: the words of pictures and the code of expressions, too. */
+function wholeTextOf(node: Nodes): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  if ('alt' in node) {
+    return node.alt ?? '';
+  }
+  return 'children' in node ? node.children.map(wholeTextOf).join('') : '';
 }
 
 function textOf(node: Nodes): string {

@@ -69,7 +69,9 @@ inside <Link to="/gone">a link</Link>
 
 </Details>
 
-<Tabs title="Tab" label="Label" data={'gone'} />
+<Tabs title="Tab" label="Label" data="gone" />
+
+<Tabs title={gone} label={'gone'} {...gone} />
 `;
   expect(textOf(source)).toBe('More inside a link Tab Label');
 });

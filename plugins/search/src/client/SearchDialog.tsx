@@ -12,6 +12,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import settings from '@search/settings';
 import Hit from './Hit';
+import type {SearchResults} from './messages';
 import {addRecentSearch, clearRecentSearches, readRecentSearches} from './recentSearches';
 import type {SearchHit} from './SearchEngine';
 import Status from './Status';
@@ -24,8 +25,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Hits of each kind that the dialog shows; the page of results shows more. */
+/** Hits that the dialog shows; the page of results shows more. */
 const LIMIT = 8;
+/** The same of each kind, where there are two: both should be in view. */
+const LIMIT_OF_EACH = 4;
 
 /**
  * The search box with its results, over the page. A combobox with a list of links
@@ -40,7 +43,8 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   const pageUrl = useBaseUrl('/search');
   const id = useId();
   const search = useSearch(query, LIMIT);
-  const {results, closed} = search;
+  const results = search.results && shorten(search.results);
+  const {closed} = search;
   const [recent, setRecent] = useState<string[]>([]);
 
   useEffect(() => {
@@ -209,7 +213,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
               Forget these searches
             </button>
           )}
-          <Status query={query} search={search} />
+          <Status query={query} search={{...search, results}} />
           {hits.length > 0 && (
             <a className={styles.more} href={allUrl} onClick={(event) => onLink(event, allUrl)}>
               All results on one page
@@ -219,4 +223,9 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
       </div>
     </dialog>
   );
+}
+
+function shorten({open, closed}: SearchResults): SearchResults {
+  const limit = open.length > 0 && closed.length > 0 ? LIMIT_OF_EACH : LIMIT;
+  return {open: open.slice(0, limit), closed: closed.slice(0, limit)};
 }

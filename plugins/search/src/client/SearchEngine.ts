@@ -38,7 +38,7 @@ const MAX_WORDS = 12;
 /** Longer queries, in characters, are cut. */
 const MAX_QUERY = 200;
 /** Words of synonyms count for less than the words that were asked for. */
-const SYNONYM_WEIGHT = 0.7;
+const SYNONYM_WEIGHT = 0.6;
 /** As much counts a word with two of its letters in the wrong order, or that the text has as two words. */
 const VARIANT_WEIGHT = 0.4;
 /** A half of a word that was written as one has so many letters at least. */
@@ -114,24 +114,17 @@ export class SearchEngine {
         found.set(id, entry);
       }
     }
-    return [...found]
-      .map(([id, {score, matched, terms}]) => ({
-        entry: this.entries[id]!,
-        score: score * this.weigh(this.entries[id]!, units, matched),
-        terms,
-      }))
-      .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
-      .slice(0, limit)
-      .map(({entry, terms}) => toHit(entry, terms));
-  }
-
-  /** A section with all that was asked for is worth more than one with much of a part; a page more than its parts. */
-  private weigh({anchor, heading}: Entry, units: Unit[], matched: number): number {
-    const inHeading = new Set(wordsOf(heading).flatMap(({word}) => [word, stemOf(word)]));
-    const isTitle =
-      anchor === '' &&
-      units.every((unit) => unit.some((words) => words.every((word) => inHeading.has(stemOf(word)))));
-    return (matched / units.length) ** 3 * (isTitle ? PAGE_WEIGHT : 1);
+    return (
+      [...found]
+        .map(([id, {score, matched, terms}]) => {
+          const entry = this.entries[id]!;
+          return {entry, matched, score: isAbout(entry, units) ? score * PAGE_WEIGHT : score, terms};
+        })
+        // A section with all that was asked for comes before one with much of a part.
+        .sort((a, b) => b.matched - a.matched || b.score - a.score || a.entry.id - b.entry.id)
+        .slice(0, limit)
+        .map(({entry, terms}) => toHit(entry, terms))
+    );
   }
 
   /** Takes a query apart into what has to be found, longest synonyms first. */
@@ -172,6 +165,15 @@ export class SearchEngine {
     synonyms.forEach((synonym) => collect(synonym, SYNONYM_WEIGHT));
     return results;
   }
+}
+
+/** Whether an entry is the beginning of a page with all that was asked for in its title. */
+function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
+  const inTitle = new Set(wordsOf(title).flatMap(({word}) => [word, stemOf(word)]));
+  return (
+    anchor === '' &&
+    units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))))
+  );
 }
 
 /** The ways in which a word of a query may stand in a text. */
@@ -257,7 +259,8 @@ function excerptOf(text: string, terms: Set<string>): string {
   }
   // A few words before it, for the sense.
   const from = start < EXCERPT / 2 ? 0 : (words.find((word) => word.start >= start - 30)?.start ?? start);
-  const to = words.filter((word) => word.end <= from + EXCERPT).at(-1)?.end ?? text.length;
+  const end = words.filter((word) => word.end <= from + EXCERPT).at(-1)?.end ?? from + EXCERPT;
+  const to = words.some((word) => word.start >= end) ? end : Math.min(text.length, from + 2 * EXCERPT);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
 }
 

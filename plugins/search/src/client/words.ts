@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Letters and digits, with apostrophes; a letter, a hyphen and a number are one word, as in the ids of rules: R-07. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+const WORD = /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** A word of a text, and where it stands. */
 export interface Word {
@@ -32,7 +32,7 @@ export function wordsOf(text: string): Word[] {
 
 /** Finds the words of a query, in which a letter and a number may stand apart: `r 7`. */
 export function queryWordsOf(query: string): string[] {
-  return wordsOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?!\p{L}))/giu, '$1')).map(
+  return wordsOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?![\p{L}\p{N}]))/giu, '$1')).map(
     ({word}) => word,
   );
 }
