@@ -14,7 +14,6 @@ export const searchWords: readonly (readonly string[])[] = [
   ['swear', 'insult'],
   ['NSFW', 'sexual', 'adult content'],
   ['leave of absence', 'LOA', 'leave'],
-  ['handover', 'hand over'],
   ['suicide', 'self-harm', 'distress'],
 ];
 

@@ -22,7 +22,7 @@ also *you*. {/* Source: a letter */}
 {/* A comment
 of two lines */}
 
-## How long it **takes** {/* #how-long */}
+## How \`long\` it **takes** {/* #how-long */}
 
 - Read \`it\`
 - Decide

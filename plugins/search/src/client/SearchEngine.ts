@@ -38,7 +38,7 @@ const MAX_WORDS = 12;
 /** Longer queries, in characters, are cut. */
 const MAX_QUERY = 200;
 /** Words of synonyms count for less than the words that were asked for. */
-const SYNONYM_WEIGHT = 0.6;
+const SYNONYM_WEIGHT = 0.8;
 /** As much counts a word with two of its letters in the wrong order, or that the text has as two words. */
 const VARIANT_WEIGHT = 0.4;
 /** A half of a word that was written as one has so many letters at least. */
@@ -180,7 +180,7 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
 function variantsOf(word: string, tolerant: boolean) {
   const exact = {prefix: false, fuzzy: false};
   if (!tolerant || word.length < 2) {
-    return [{queries: [word, stemOf(word)], ...exact}];
+    return [{queries: [...new Set([word, stemOf(word)])], ...exact}];
   }
   const isId = /\d/.test(word);
   return [

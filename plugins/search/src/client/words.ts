@@ -10,7 +10,8 @@ const STOP_WORDS = new Set(
 );
 
 /** Letters and digits, with apostrophes; a letter, a hyphen and a number are one word, as in the ids of rules: R-07. */
-const WORD = /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const WORD =
+  /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** A word of a text, and where it stands. */
 export interface Word {
