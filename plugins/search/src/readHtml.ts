@@ -49,9 +49,10 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'meta') {
-        isHidden ||= attributes.name === 'robots' && attributes.content!.includes('noindex');
-        if (attributes.name === 'keywords') {
-          page.keywords = attributes.content!.split(/\s*,\s*/);
+        const {name: subject, content = ''} = attributes;
+        isHidden ||= subject === 'robots' && /\b(?:noindex|none)\b/i.test(content);
+        if (subject === 'keywords') {
+          page.keywords = content.split(',').map(toLine).filter(Boolean);
         }
       }
       if (!INLINE.test(name)) {

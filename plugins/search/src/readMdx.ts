@@ -1,4 +1,4 @@
-import {createSlugger} from '@docusaurus/utils';
+import {createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -26,9 +26,10 @@ export function readMdx(source: string, components: Record<string, string> = {})
   const sections: Section[] = [['', '', '']];
   const visit = (node: Nodes): void => {
     if (node.type === 'heading') {
-      const anchor = idOf(node) ?? slugger.slug(wholeTextOf(node));
+      const {text, id} = parseMarkdownHeadingId(textOf(node));
+      const anchor = idOf(node) ?? id ?? slugger.slug(wholeTextOf(node));
       if (node.depth > 1) {
-        sections.push([anchor, toLine(textOf(node)), '']);
+        sections.push([anchor, toLine(text), '']);
       }
       return;
     }
@@ -37,7 +38,7 @@ export function readMdx(source: string, components: Record<string, string> = {})
       section[2] += node.value;
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name && node.attributes.length === 0) {
-        section[2] += components[node.name] ?? '';
+        section[2] += Object.hasOwn(components, node.name) ? components[node.name]! : '';
       }
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && VISIBLE_ATTRIBUTES.includes(attribute.name)) {
@@ -52,7 +53,7 @@ export function readMdx(source: string, components: Record<string, string> = {})
       sections.at(-1)![2] += ' ';
     }
   };
-  visit(processor.parse(source));
+  visit(processor.parse(escapeMarkdownHeadingIds(source)));
   return sections.map(([anchor, heading, text]) => [anchor, heading, toLine(withoutMarks(text))]);
 }
 

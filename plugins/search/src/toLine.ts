@@ -4,5 +4,5 @@ export const toLine = (text: string): string =>
     .replace(/\u200b/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?: ·)+ /g, ' · ')
-    .replace(/ (?=[.,;:!?)])/g, '')
+    .replace(/ (?=[.,;:!?)](?: |$))/g, '')
     .replace(/^[\s·]+|[\s·]+$/g, '');

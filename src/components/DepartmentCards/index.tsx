@@ -8,7 +8,7 @@ export default function DepartmentCards(): ReactNode {
     <ul className={styles.cards}>
       {departments.map(({name, youLike, entry}) => (
         <li key={name} className={styles.card}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>{name}</strong>{' '}
           <span className={styles.entry}>{entryKinds[entry].label}</span>
           <p>You like {youLike}</p>
         </li>

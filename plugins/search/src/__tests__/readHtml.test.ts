@@ -34,6 +34,7 @@ it('reads a page as Docusaurus writes it, with few end tags', () => {
 });
 
 test.each([
+  ['says none', '<meta name=robots content=NONE><main><h1>Page</h1>'],
   ['says noindex', '<meta name=robots content="noindex, follow"><main><h1>Page</h1>'],
   ['has no h1', '<main><h2 id=page>Page</h2>'],
   ['has an empty h1', '<main><h1> </h1>'],
@@ -44,6 +45,7 @@ test.each([
 
 test('a page that may be indexed, or speaks of noindex, is to be found', () => {
   expect(read('<p>noindex</p>', '<meta name=robots content=index>')).toBeDefined();
+  expect(read('<p>noindex</p>', '<meta name=robots><meta name=keywords>')).toBeDefined();
 });
 
 test('headings with an id begin sections, wherever they stand; others are text', () => {

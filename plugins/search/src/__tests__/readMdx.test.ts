@@ -48,6 +48,7 @@ test.each([
   ['Underlined\n---\n\n> ## Quoted\n\n- ## Listed', ['underlined', 'quoted', 'listed']],
   ['<Part>\n\n## <b>Within</b> a component\n\n</Part>', ['within-a-component']],
   ['## Tight {/*#tight*/}', ['tight']],
+  ['## Former way {#Old}', ['Old']],
   ['# Intro\n\n## Intro', ['intro-1']],
   ['## The <Name /> rules', ['the--rules']],
   ['## ![Logo](logo.png) or {name} ?', ['logo-or-name-']],

@@ -37,7 +37,7 @@ type Unit = string[][];
 const MAX_WORDS = 12;
 /** Longer queries, in characters, are cut. */
 const MAX_QUERY = 200;
-/** Words of synonyms count for less than the words that were asked for. */
+/** What is found by a synonym has its score multiplied by this. */
 const SYNONYM_WEIGHT = 0.8;
 /** As much counts a word with two of its letters in the wrong order, or that the text has as two words. */
 const VARIANT_WEIGHT = 0.4;

@@ -19,7 +19,7 @@ export default function Hero(): ReactNode {
           <div className={styles.buttons}>
             <Link className={clsx('button', styles.join)} href={community.links.chatInvite}>
               Join on Discord
-            </Link>
+            </Link>{' '}
             <Link className={clsx('button', styles.rules)} to="/docs/guidelines">
               Read the rules
             </Link>

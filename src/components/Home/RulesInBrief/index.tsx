@@ -48,8 +48,7 @@ export default function RulesInBrief(): ReactNode {
       <ol className={styles.rules}>
         {RULES.map(({id, text}) => (
           <li key={id}>
-            <Link to={rulePath(id)}>{id}</Link>
-            <span>{text}</span>
+            <Link to={rulePath(id)}>{id}</Link> <span>{text}</span>
           </li>
         ))}
       </ol>
