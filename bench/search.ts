@@ -94,7 +94,7 @@ interface Figures {
  *
  * Results are there in the frame with the first option in which the last word of the query is marked. A phone is this
  * machine, slowed down as far as Chromium can: the CPU for the page's thread only, so the worker is as fast as it is
- * here; the network for the page and, which is checked, its worker.
+ * here; the network for the page and what its worker loads.
  */
 export async function measureSearch(sizes: number[]): Promise<void> {
   const browser = await launchBrowser();
@@ -204,14 +204,16 @@ async function timeOpening(browser: Browser, url: string, withCode: boolean): Pr
   const {asked, painted} = await hit();
   const {start, end} = await timeIndex(page);
   if (end - start < FAST_3G.latency) {
-    throw new Error('This browser slows down no requests of workers, so the time would mean nothing.');
+    throw new Error(
+      'This browser did not slow down the request of the index, so the time would mean nothing.',
+    );
   }
   await page.context().close();
   return painted - asked;
 }
 
 /**
- * Times what is done with the index: from its last byte, as the worker's `PerformanceResourceTiming` tells, to results
+ * Times what is done with the index: from its last byte, as its `PerformanceResourceTiming` tells, to results
  * of a query that is in the box by then; the index is held back until it is. Nothing is slowed down.
  *
  * @param word The query. Headings are findable first, and texts when all of them are indexed.
@@ -306,9 +308,9 @@ async function openBox(page: Page): Promise<void> {
   await page.locator(`${BOX}:focus`).waitFor();
 }
 
-/** When the worker asked for the index, and when its last byte was there: milliseconds since 1970. */
+/** When the page asked for the index, and when its last byte was there: milliseconds since 1970. */
 const timeIndex = (page: Page): Promise<{start: number; end: number}> =>
-  page.workers()[0]!.evaluate((folder) => {
+  page.evaluate((folder) => {
     const [entry] = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({name}) => name.includes(folder),
     );

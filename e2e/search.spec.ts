@@ -87,6 +87,14 @@ test.describe('the search box', () => {
     await expect(search.dialog).toBeHidden();
   });
 
+  test('loses no key while it opens', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.press('Control+k');
+    await page.keyboard.type('abcdefghijklmnopqrstuvwxyz', {delay: 10});
+    await expect(search.input).toHaveValue('abcdefghijklmnopqrstuvwxyz');
+  });
+
   test('leads to a heading of the page that is open', async ({page, search}) => {
     await page.goto('/docs/guidelines/roblox');
     await hydrated(page);

@@ -38,7 +38,11 @@ export default async function sealedDocs(
       ...plugin,
       configureWebpack(...args) {
         const base = plugin.configureWebpack?.(...args) ?? {};
-        const alias = {...base.resolve?.alias, '@sealed-docs/client': clientFolder};
+        const alias = {
+          ...base.resolve?.alias,
+          '@sealed-docs/client': clientFolder,
+          '@sealed-docs/build$': path.join(clientFolder, 'unsealedBuild.ts'),
+        };
         return {...base, resolve: {...base.resolve, alias}};
       },
       postBuild: ({outDir}) => atExit(() => rmSync(outDir, {recursive: true, force: true})),

@@ -4,6 +4,7 @@ import React, {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -47,7 +48,8 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   const {closed} = search;
   const [recent, setRecent] = useState<string[]>([]);
 
-  useEffect(() => {
+  // At once, so that no key is lost.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
 

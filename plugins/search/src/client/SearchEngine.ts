@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type {SearchPage} from './format';
-import {isStopWord, queryWordsOf, stemOf, wordsOf} from './words';
+import {isStopWord, memoize, queryWordsOf, stemOf, wordsOf} from './words';
 
 /** A part of a text, and whether the query asked for it. */
 export interface Part {
@@ -48,7 +48,7 @@ const PAGE_WEIGHT = 1.5;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections that are indexed in one go, so that queries get their turn between. */
-const CHUNK = 200;
+const CHUNK = 50;
 
 const HEADING_FIELDS = ['heading', 'title', 'keywords'];
 const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
@@ -169,11 +169,11 @@ export class SearchEngine {
 
 /** Whether an entry is the beginning of a page with all that was asked for in its title. */
 function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
+  if (anchor !== '') {
+    return false;
+  }
   const inTitle = new Set(wordsOf(title).flatMap(({word}) => [word, stemOf(word)]));
-  return (
-    anchor === '' &&
-    units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))))
-  );
+  return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
 /** The ways in which a word of a query may stand in a text. */
@@ -213,11 +213,16 @@ function swapsOf(word: string): string[] {
   ).filter(Boolean);
 }
 
+const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
+/** Titles and keywords are those of every section of a page. */
+const tokensOfHeading = memoize(tokensOf);
+const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
+
 function createIndex(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
-    tokenize: (text) => wordsOf(text).map(({word}) => word),
-    processTerm: (word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]),
+    tokenize: (text, field) => (field === 'text' ? tokensOf(text) : tokensOfHeading(text)),
+    processTerm: termsOf,
     searchOptions: {
       processTerm: (word) => word,
       tokenize: (word) => [word],

@@ -16,7 +16,10 @@ const FAILURES = {
 };
 
 /** Says how many hits there are, and what to do when there are none or the search is not there. Read aloud, too. */
-export default function Status({query, search: {status, results, current, closed, retry}}: Props): ReactNode {
+export default function Status({
+  query,
+  search: {status, results, complete, closed, retry},
+}: Props): ReactNode {
   const isFailure = status !== 'loading' && status !== 'ready';
   const count = results ? results.open.length + results.closed.length : 0;
   const asked = query.trim() !== '';
@@ -24,8 +27,8 @@ export default function Status({query, search: {status, results, current, closed
     <div className={styles.status}>
       <div role="status">
         {isFailure && <p>{notBuilt() ?? FAILURES[status]}</p>}
-        {status === 'loading' && asked && <p>Loading the search…</p>}
-        {status === 'ready' && asked && current && (
+        {!isFailure && asked && !complete && count === 0 && <p>Loading the search…</p>}
+        {asked && (complete || count > 0) && (
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
             {count === 0
               ? `Nothing found for “${shorten(query.trim())}”.`
@@ -34,7 +37,7 @@ export default function Status({query, search: {status, results, current, closed
         )}
         {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}
       </div>
-      {status === 'ready' && asked && current && count === 0 && (
+      {asked && complete && count === 0 && (
         <p>
           Try other or fewer words
           {settings.help && (

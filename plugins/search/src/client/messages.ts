@@ -15,15 +15,17 @@ export interface SearchResults {
 
 /** What the page tells the worker. */
 export type Request =
-  | {type: 'load'; address: string}
+  /** The index file as it arrived. */
+  | {type: 'load'; file: ArrayBuffer}
   /** Closed pages, or `null` to forget them. */
   | {type: 'setClosedPages'; pages: SearchPage[] | null}
   | {type: 'search'; id: number; query: string; limit: number};
 
 /** What the worker tells the page. */
 export type Response =
+  /** Headings can be found. */
   | {type: 'loaded'}
   | {type: 'failed'; reason: FailureReason}
-  /** More is findable than before. */
-  | {type: 'grown'}
+  /** More can be found than before: texts, too, or closed pages. `complete` is everything. */
+  | {type: 'grown'; complete: boolean}
   | {type: 'results'; id: number; results: SearchResults};

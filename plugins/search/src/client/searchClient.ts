@@ -4,7 +4,9 @@ import type {FailureReason, Request, Response, SearchResults} from './messages';
 /** What can be searched now. */
 export interface SearchState {
   status: 'loading' | 'ready' | FailureReason;
-  /** Changes when more is findable, so that a query is worth repeating. */
+  /** Whether nothing is left to be indexed. */
+  complete: boolean;
+  /** Changes when more can be found, so that a query is worth repeating. */
   revision: number;
 }
 
@@ -12,7 +14,7 @@ export interface SearchState {
 const INDEX_ADDRESS = '__SEARCH_INDEX_ADDRESS__';
 
 let worker: Worker | undefined;
-let state: SearchState = {status: 'loading', revision: 0};
+let state: SearchState = {status: 'loading', complete: false, revision: 0};
 let closedPages: SearchPage[] | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -26,8 +28,10 @@ function setState(next: Partial<SearchState>): void {
 function receive({data}: MessageEvent<Response>): void {
   switch (data.type) {
     case 'loaded':
+      setState({status: 'ready'});
+      break;
     case 'grown':
-      setState({status: 'ready', revision: state.revision + 1});
+      setState({complete: data.complete, revision: state.revision + 1});
       break;
     case 'failed':
       setState({status: data.reason});
@@ -41,6 +45,19 @@ function receive({data}: MessageEvent<Response>): void {
 
 const send = (request: Request) => worker?.postMessage(request);
 
+/** @returns the index file, or why it is not there. */
+async function fetchIndex(): Promise<ArrayBuffer | FailureReason> {
+  try {
+    const response = await fetch(INDEX_ADDRESS);
+    if (response.ok) {
+      return await response.arrayBuffer();
+    }
+    return response.status === 404 ? 'missing' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
 /** Loads the index, unless it is there or on its way. After a failure, tries again. */
 export function startSearch(): void {
   if (worker && ['loading', 'ready'].includes(state.status)) {
@@ -48,12 +65,23 @@ export function startSearch(): void {
   }
   worker?.terminate();
   waiting.clear();
-  setState({status: 'loading'});
-  worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
-  worker.onmessage = receive;
+  setState({status: 'loading', complete: false});
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+  worker = started;
+  started.onmessage = receive;
   // Its script did not arrive.
-  worker.onerror = () => setState({status: 'unreachable'});
-  send({type: 'load', address: INDEX_ADDRESS});
+  started.onerror = () => setState({status: 'unreachable'});
+  // The index comes at the same time as the worker's script.
+  void fetchIndex().then((index) => {
+    if (started !== worker) {
+      return; // tried again meanwhile
+    }
+    if (typeof index === 'string') {
+      setState({status: index});
+    } else {
+      started.postMessage({type: 'load', file: index} satisfies Request, [index]);
+    }
+  });
   if (closedPages) {
     send({type: 'setClosedPages', pages: closedPages});
   }
@@ -63,11 +91,18 @@ export function startSearch(): void {
 export function setClosedPages(pages: SearchPage[] | null): void {
   if (pages !== closedPages) {
     closedPages = pages;
+    if (pages) {
+      setState({complete: false});
+    }
     send({type: 'setClosedPages', pages});
   }
 }
 
-/** @param limit How many hits of each kind are wanted. */
+/**
+ * Answers as soon as headings can be found.
+ *
+ * @param limit How many hits of each kind are wanted.
+ */
 export function search(query: string, limit: number): Promise<SearchResults> {
   return new Promise((resolve) => {
     lastId += 1;

@@ -7,14 +7,14 @@ interface Search {
   status: 'loading' | 'ready' | FailureReason;
   /** Hits of the query, or of the last one while they are looked for; `null` without a query. */
   results: SearchResults | null;
-  /** Whether `results` are those of the query. */
-  current: boolean;
+  /** Whether `results` are those of the query, and nothing is missing that is still being indexed. */
+  complete: boolean;
   /** Whether this reader may search closed pages, and whether these could not be loaded. */
   closed: {allowed: boolean; failed: boolean};
   retry: () => void;
 }
 
-const LOADING = {status: 'loading', revision: 0} as const;
+const LOADING = {status: 'loading', complete: false, revision: 0} as const;
 
 /**
  * Searches the site while its user types. The index is loaded when the first component that uses this appears.
@@ -22,7 +22,7 @@ const LOADING = {status: 'loading', revision: 0} as const;
  * @param limit How many hits of each kind are wanted.
  */
 export function useSearch(query: string, limit: number): Search {
-  const {status, revision} = useSyncExternalStore(subscribe, getState, () => LOADING);
+  const {status, complete, revision} = useSyncExternalStore(subscribe, getState, () => LOADING);
   const {allowed, load} = useClosedPages();
   const [found, setFound] = useState<{query: string; results: SearchResults} | null>(null);
   const [failed, setFailed] = useState(false);
@@ -55,7 +55,7 @@ export function useSearch(query: string, limit: number): Search {
   }, [allowed, attempt, load]);
 
   useEffect(() => {
-    if (status !== 'ready' || asked === '') {
+    if (asked === '') {
       return undefined;
     }
     let wanted = true;
@@ -63,12 +63,12 @@ export function useSearch(query: string, limit: number): Search {
     return () => {
       wanted = false;
     };
-  }, [asked, limit, revision, status]);
+  }, [asked, attempt, limit, revision]);
 
   return {
     status,
     results: asked === '' ? null : (found?.results ?? null),
-    current: found?.query === asked,
+    complete: complete && found?.query === asked,
     closed: {allowed, failed: allowed && failed},
     retry: () => setAttempt(attempt + 1),
   };

@@ -41,12 +41,25 @@ export function queryWordsOf(query: string): string[] {
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** The stem of a word, by Porter's algorithm for English: `recording` and `records` have `record`. */
-export const stemOf = (word: string): string => (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word);
+export const stemOf = memoize((word) => (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word));
 
-function normalize(match: string): string {
-  return match
+const normalize = memoize((match) =>
+  match
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/^(\p{L})-?0*(\d+)$/u, '$1$2');
+    .replace(/^(\p{L})-?0*(\d+)$/u, '$1$2'),
+);
+
+/** Remembers results: a site says most of its words many times. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = compute(text);
+      known.set(text, result);
+    }
+    return result;
+  };
 }

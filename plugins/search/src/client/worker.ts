@@ -1,58 +1,59 @@
-/** Loads the index and searches it, apart from the page, which stays responsive however big the site is. */
+/** Searches the index apart from the page, which stays responsive however big the site is. */
 import type {PublicIndex, SearchPage} from './format';
-import type {FailureReason, Request, Response} from './messages';
+import type {Request, Response} from './messages';
 import {SearchEngine} from './SearchEngine';
+
+type SearchRequest = Extract<Request, {type: 'search'}>;
 
 let open: SearchEngine | undefined;
 let closed: SearchEngine | undefined;
 let synonyms: string[][] = [];
 let closedPages: SearchPage[] | null = null;
+/** What was asked for before there was anything to search. */
+let waiting: SearchRequest | undefined;
 
 const tell = (message: Response) => self.postMessage(message);
 
-/** @returns the index, or why it is not there. */
-async function fetchIndex(address: string): Promise<PublicIndex | FailureReason> {
-  let response: globalThis.Response;
-  try {
-    response = await fetch(address);
-  } catch {
-    return 'unreachable';
-  }
-  if (!response.ok) {
-    return response.status === 404 ? 'missing' : 'unreachable';
-  }
-  try {
-    return (await response.json()) as PublicIndex;
-  } catch {
-    return 'damaged';
-  }
+function answer({id, query, limit}: SearchRequest): void {
+  tell({
+    type: 'results',
+    id,
+    results: {open: open?.search(query, limit) ?? [], closed: closed?.search(query, limit) ?? []},
+  });
 }
 
-async function load(address: string): Promise<void> {
-  const index = await fetchIndex(address);
-  if (typeof index === 'string') {
-    tell({type: 'failed', reason: index});
+async function load(file: ArrayBuffer): Promise<void> {
+  let index: PublicIndex;
+  try {
+    index = JSON.parse(new TextDecoder().decode(file)) as PublicIndex;
+  } catch {
+    tell({type: 'failed', reason: 'damaged'});
     return;
   }
   synonyms = index.synonyms;
   open = new SearchEngine(index.pages, synonyms);
   tell({type: 'loaded'});
+  if (waiting) {
+    answer(waiting);
+  }
   await open.indexTexts();
-  tell({type: 'grown'});
+  tell({type: 'grown', complete: !closedPages});
   await indexClosedPages();
 }
 
 async function indexClosedPages(): Promise<void> {
-  const engine = closedPages ? new SearchEngine(closedPages, synonyms) : undefined;
-  await engine?.indexTexts();
-  closed = engine;
-  tell({type: 'grown'});
+  if (closedPages) {
+    const engine = new SearchEngine(closedPages, synonyms);
+    await engine.indexTexts();
+    closed = engine;
+    tell({type: 'grown', complete: true});
+  }
 }
 
 self.onmessage = ({data}: MessageEvent<Request>) => {
   switch (data.type) {
     case 'load':
-      void load(data.address);
+      void load(data.file);
       break;
     case 'setClosedPages':
       closedPages = data.pages;
@@ -61,14 +62,12 @@ self.onmessage = ({data}: MessageEvent<Request>) => {
         void indexClosedPages();
       }
       break;
-    case 'search': {
-      const {id, query, limit} = data;
-      const results = {
-        open: open?.search(query, limit) ?? [],
-        closed: closed?.search(query, limit) ?? [],
-      };
-      tell({type: 'results', id, results});
+    case 'search':
+      if (open) {
+        answer(data);
+      } else {
+        waiting = data;
+      }
       break;
-    }
   }
 };

@@ -1,4 +1,4 @@
-import React, {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ComponentType, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -29,7 +29,8 @@ export default function SearchBar(): ReactNode {
     );
   };
 
-  useEffect(() => {
+  // A layout effect, so that no key is lost between this button and the box.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const {key} = event;
       const command = event.ctrlKey || event.metaKey;
