@@ -50,7 +50,7 @@ const EXCERPT = 150;
 /** Sections that are indexed in one go, so that queries get their turn between. */
 const CHUNK = 50;
 
-const HEADING_FIELDS = ['heading', 'title', 'keywords'];
+const FIELDS = ['heading', 'title', 'keywords', 'text'];
 const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
 
 /**
@@ -82,7 +82,7 @@ export class SearchEngine {
         });
       }
     }
-    this.index = createIndex(HEADING_FIELDS);
+    this.index = createIndex(['heading']);
     this.index.addAll(this.entries);
     for (const phrases of synonyms.map((group) => group.map(queryWordsOf))) {
       for (const phrase of phrases) {
@@ -96,7 +96,7 @@ export class SearchEngine {
 
   /** Makes the texts findable, too. Searches go on meanwhile. */
   async indexTexts(): Promise<void> {
-    const whole = createIndex([...HEADING_FIELDS, 'text']);
+    const whole = createIndex(FIELDS);
     await whole.addAllAsync(this.entries, {chunkSize: CHUNK});
     this.index = whole;
   }
