@@ -186,6 +186,20 @@ test.describe('the page of results', () => {
     await expect(results.first()).toHaveText(/R-08/);
   });
 
+  test('keeps all that is typed, however fast, and goes where a link asks', async ({page, search}) => {
+    await page.goto('/search?q=vdm');
+    const box = page.getByRole('searchbox');
+    await expect(box).toHaveValue('vdm');
+    await box.fill('');
+    await box.pressSequentially('abcdefghijklmnopqrstuvwxyz');
+    await expect(box).toHaveValue('abcdefghijklmnopqrstuvwxyz');
+    await expect(page).toHaveURL('/search?q=abcdefghijklmnopqrstuvwxyz');
+    await search.ask('vdm');
+    await search.dialog.getByRole('link', {name: 'All results on one page'}).click();
+    await expect(box).toHaveValue('vdm');
+    await expect(page).toHaveURL('/search?q=vdm');
+  });
+
   test('is one click from the box, and on its own asks for a word', async ({page, search}) => {
     await page.goto('/docs/shop');
     await hydrated(page);

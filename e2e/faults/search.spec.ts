@@ -95,6 +95,27 @@ test('the code of the box is late: what is typed meanwhile is not lost', async (
   await expect(search.chosen).toHaveText(/R-07/);
 });
 
+test('the code of the box is late, and Escape takes the wish back', async ({page, search}) => {
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await search.press('Control+k');
+  await expect(search.button).toHaveAttribute('aria-busy', 'true');
+  await search.press('Escape');
+  await expect(search.button).not.toHaveAttribute('aria-busy');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(search.dialog).toHaveCount(0);
+});
+
 test('the staff pages cannot be searched: the box says so, finds the others, and tries again', async ({
   page,
   search,

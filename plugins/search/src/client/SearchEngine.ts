@@ -54,7 +54,7 @@ const FIELDS = ['heading', 'title', 'keywords', 'text'];
 const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
 
 /**
- * Searches pages by their words, whole, begun, stemmed, or with one typo, and by the synonyms of these. Every section
+ * Searches pages by their words, whole, begun, stemmed, or mistyped, and by the synonyms of these. Every section
  * of a page is found by itself. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by BM25+.
  */
 export class SearchEngine {

@@ -13,7 +13,7 @@ const isWriting = (target: EventTarget | null) =>
 
 /** The button in the navbar that opens the search. Its code comes when it is wanted; what is typed meanwhile is kept. */
 export default function SearchBar(): ReactNode {
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | Dialog>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | {Dialog: Dialog}>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef('');
 
@@ -21,10 +21,11 @@ export default function SearchBar(): ReactNode {
     typed.current = '';
     setState('loading');
     importDialog().then(
-      ({default: dialog}) => setState(() => dialog),
+      // Escape takes it back.
+      ({default: Dialog}) => setState((current) => (current === 'loading' ? {Dialog} : current)),
       (error: unknown) => {
         console.warn(error);
-        setState('failed');
+        setState((current) => (current === 'loading' ? 'failed' : current));
       },
     );
   };
@@ -52,7 +53,6 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [state]);
 
-  const OpenDialog = typeof state === 'string' ? undefined : state;
   return (
     <>
       <button
@@ -85,7 +85,9 @@ export default function SearchBar(): ReactNode {
           The search could not be loaded. Check your connection and try again.
         </p>
       )}
-      {OpenDialog && <OpenDialog initialQuery={typed.current} onClose={() => setState('closed')} />}
+      {typeof state === 'object' && (
+        <state.Dialog initialQuery={typed.current} onClose={() => setState('closed')} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import settings from '@search/settings';
 import Hit from '@search/client/Hit';
 import {addRecentSearch} from '@search/client/recentSearches';
@@ -16,19 +16,20 @@ const LIMIT = 50;
 
 /** The page of results, for one's own eyes and for links: `/search?q=rdm`. */
 export default function SearchPage(): ReactNode {
-  const {search: parameters, pathname} = useLocation();
-  const history = useHistory();
+  const {search: parameters, pathname, key} = useLocation();
   const asked = new URLSearchParams(parameters).get('q') ?? '';
   const [query, setQuery] = useState('');
   const search = useSearch(query, LIMIT);
   const {results, closed} = search;
 
   // Not in the first render, which repeats what was rendered without a query; and again with each link to this page.
-  useEffect(() => setQuery(asked), [asked]);
+  useEffect(() => setQuery(asked), [asked, key]);
 
   const change = (text: string) => {
     setQuery(text);
-    history.replace({pathname, search: text ? `?q=${encodeURIComponent(text)}` : ''});
+    // Not by the router: it tells a moment later what the address was, when more may have been typed.
+    const address = text ? `${pathname}?q=${encodeURIComponent(text)}` : pathname;
+    window.history.replaceState(window.history.state, '', address);
   };
 
   const remember = () => addRecentSearch(query, closed.allowed);
