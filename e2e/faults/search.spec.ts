@@ -111,8 +111,10 @@ test('the code of the box is late, and Escape takes the wish back', async ({page
   await expect(search.button).toHaveAttribute('aria-busy', 'true');
   await search.press('Escape');
   await expect(search.button).not.toHaveAttribute('aria-busy');
+  const arrived = page.waitForEvent('requestfinished');
   release();
-  await page.waitForLoadState('networkidle');
+  await arrived;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(search.dialog).toHaveCount(0);
 });
 
