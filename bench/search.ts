@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import type {PublicIndex} from '../plugins/search/src/client/format';
+import type {PublicIndex, PublicTexts} from '../plugins/search/src/client/format';
 import {SearchEngine} from '../plugins/search/src/client/SearchEngine';
 import {hydrate, launchBrowser, type Traffic, watchTraffic} from './browser';
 import {build} from './build';
@@ -12,8 +12,9 @@ import {median, percentile} from './statistics';
 import {kB, printTable} from './table';
 import {say} from './workspace';
 
-/** Where the plugin writes the index, alone. */
+/** Where the plugin writes the index, and the texts beside it. */
 const INDEX_FOLDER = '/assets/search/';
+const INDEX_FILE = `${INDEX_FOLDER}index.`;
 /** The page on which the search is opened, which every size of the handbook has. */
 const MEASURED_PAGE = 3;
 /** How often each way to the first result is measured. */
@@ -78,10 +79,10 @@ interface Figures {
   /** How many the index holds; the project's own are among them. */
   pages: number;
   /** The handbook says the same in many pages, so its index compresses better than one of real texts. */
-  indexBytes: {sent: number; uncompressed: number};
+  indexBytes: Record<'headings' | 'texts', {sent: number; uncompressed: number}>;
   /** From the shortcut to the first result, on a slow phone and line, with the dialog's code there and without. */
   openings: {withCode: number[]; withoutCode: number[]};
-  /** From the last byte of the index to the first result, and to one that only texts have. */
+  /** From the last byte of the index to the first result, and to one that only texts have, which load then. */
   arrivals: {heading: number[]; text: number[]};
   /** From a query to its results. */
   queries: {desktop: number[]; phone: number[]; engine: number[]};
@@ -116,9 +117,14 @@ export async function measureSearch(sizes: number[]): Promise<void> {
     ['', ...sizes.map(String)],
     [
       row('pages in the index', ({pages}) => String(pages)),
-      row('index, kB brotli 11', ({indexBytes}) => kB(indexBytes.sent)),
-      row('index, kB uncompressed', ({indexBytes}) => kB(indexBytes.uncompressed)),
-      row('bytes brotli for each page', ({indexBytes, pages}) => (indexBytes.sent / pages).toFixed(0)),
+      row('headings, kB brotli 11', ({indexBytes}) => kB(indexBytes.headings.sent)),
+      row('texts, kB brotli 11', ({indexBytes}) => kB(indexBytes.texts.sent)),
+      row('both, kB uncompressed', ({indexBytes: {headings, texts}}) =>
+        kB(headings.uncompressed + texts.uncompressed),
+      ),
+      row('bytes brotli for each page', ({indexBytes: {headings, texts}, pages}) =>
+        ((headings.sent + texts.sent) / pages).toFixed(0),
+      ),
       middle('Ctrl+K to the first result, phone on Fast 3G', ({openings}) => openings.withCode),
       middle('the same, with the code of the dialog to load', ({openings}) => openings.withoutCode),
       middle('arrival of the index to the first result', ({arrivals}) => arrivals.heading),
@@ -142,13 +148,20 @@ async function measureSite(browser: Browser, size: number): Promise<Figures> {
   say(`search: build of ${size} pages`);
   await build(dir, command!);
   const folder = path.join(dir, output, INDEX_FOLDER);
-  const [file] = readdirSync(folder) as [string];
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  const index = JSON.parse(text) as PublicIndex;
+  const read = <Content>(name: string) => {
+    const file = readdirSync(folder).find((candidate) => candidate.startsWith(`${name}.`))!;
+    const json = readFileSync(path.join(folder, file), 'utf8');
+    return {file, json, content: JSON.parse(json) as Content};
+  };
+  const index = read<PublicIndex>('index');
+  const texts = read<PublicTexts>('texts');
 
   const server = await serve(path.join(dir, output));
   const url = server.url + pathOf(pages[MEASURED_PAGE]!);
-  const {bytes} = await server.weigh(INDEX_FOLDER + file);
+  const weigh = async ({file, json}: {file: string; json: string}) => ({
+    sent: (await server.weigh(INDEX_FOLDER + file)).bytes,
+    uncompressed: Buffer.byteLength(json),
+  });
   const longTasks: number[] = [];
   const repeat = async (what: string, time: () => Promise<number>) => {
     const times: number[] = [];
@@ -161,8 +174,8 @@ async function measureSite(browser: Browser, size: number): Promise<Figures> {
   // Does not count: the server compresses each file when it is first asked for.
   await timeArrival(browser, url, HEADING_WORD, []);
   const figures: Figures = {
-    pages: index.pages.length,
-    indexBytes: {sent: bytes, uncompressed: Buffer.byteLength(text)},
+    pages: index.content.pages.length,
+    indexBytes: {headings: await weigh(index), texts: await weigh(texts)},
     openings: {
       withCode: await repeat('opening', () => timeOpening(browser, url, true)),
       withoutCode: await repeat('opening without the code', () => timeOpening(browser, url, false)),
@@ -174,7 +187,7 @@ async function measureSite(browser: Browser, size: number): Promise<Figures> {
     queries: {
       desktop: await timeQueries(browser, url, 1, longTasks),
       phone: await timeQueries(browser, url, CPU_SLOWDOWN, []),
-      engine: await timeEngine(index),
+      engine: await timeEngine(index.content, texts.content),
     },
     longTasks,
   };
@@ -226,7 +239,7 @@ async function timeArrival(
   longTasks: number[],
 ): Promise<number> {
   const {page} = await openPage(browser, url);
-  await page.route(`**${INDEX_FOLDER}*`, async (route) => {
+  await page.route(`**${INDEX_FILE}*`, async (route) => {
     await page.waitForFunction(
       ([box, query]) => document.querySelector<HTMLInputElement>(box)?.value === query,
       [BOX, word] as const,
@@ -278,9 +291,9 @@ async function timeQueries(
 }
 
 /** Times the same queries without a browser, once each, after a round in which Node.js compiles what they need. */
-async function timeEngine({pages, synonyms}: PublicIndex): Promise<number[]> {
+async function timeEngine({pages, synonyms}: PublicIndex, texts: PublicTexts): Promise<number[]> {
   const engine = new SearchEngine(pages, synonyms);
-  await engine.indexTexts();
+  await engine.indexTexts(texts);
   const timeAll = () =>
     QUERIES.map((query) => {
       const start = performance.now();
@@ -310,15 +323,15 @@ async function openBox(page: Page): Promise<void> {
 
 /** When the page asked for the index, and when its last byte was there: milliseconds since 1970. */
 const timeIndex = (page: Page): Promise<{start: number; end: number}> =>
-  page.evaluate((folder) => {
+  page.evaluate((file) => {
     const [entry] = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({name}) => name.includes(folder),
+      ({name}) => name.includes(file),
     );
     return {
       start: performance.timeOrigin + entry!.startTime,
       end: performance.timeOrigin + entry!.responseEnd,
     };
-  }, INDEX_FOLDER);
+  }, INDEX_FILE);
 
 /**
  * Looks out, from the next key or text on, for an option in which a word is marked.

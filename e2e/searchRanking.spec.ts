@@ -1,12 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import type {PublicIndex, SearchPage} from '../plugins/search/src/client/format';
+import type {SearchPage} from '../plugins/search/src/client/format';
 import {SearchEngine} from '../plugins/search/src/client/SearchEngine';
 import {SEARCH_QUERIES, type SearchQuery} from './data/searchQueries';
+import {readSearchIndex} from './support/site';
 
 const ROOT = path.resolve(__dirname, '..');
-const INDEX_DIR = path.join(ROOT, 'build/assets/search');
 const CLOSED_PAGES = path.join(ROOT, '.docusaurus/search/default/closed/pages.json');
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -15,7 +15,7 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 async function rank(
   queries: readonly SearchQuery[],
 ): Promise<{query: SearchQuery; place: number; found: string[]}[]> {
-  const {pages, synonyms} = readJson<PublicIndex>(path.join(INDEX_DIR, readdirSync(INDEX_DIR)[0]!));
+  const {pages, synonyms, texts} = readSearchIndex();
   // Another test may have built the site for another path since: it says the same there.
   const closedPages = readJson<SearchPage[]>(CLOSED_PAGES).map((page) => ({
     ...page,
@@ -25,7 +25,7 @@ async function rank(
     open: new SearchEngine(pages, synonyms),
     closed: new SearchEngine(closedPages, synonyms),
   };
-  await Promise.all(Object.values(engines).map((engine) => engine.indexTexts()));
+  await Promise.all([engines.open.indexTexts(texts), engines.closed.indexTexts()]);
   return queries.map((query) => {
     // Staff pages are a group of their own.
     const engine = query.target.startsWith('/docs/staff/') ? engines.closed : engines.open;

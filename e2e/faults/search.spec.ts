@@ -4,6 +4,13 @@ import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test as base} from '../support/test';
 
 const INDEX = '**/assets/search/index.*.json';
+const TEXTS = '**/assets/search/texts.*.json';
+
+const truncate = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({response, body: body.slice(0, body.length / 2)});
+};
 
 const test = base.extend<{search: SearchBox}>({
   search: async ({page}, use) => use(new SearchBox(page)),
@@ -12,15 +19,7 @@ const test = base.extend<{search: SearchBox}>({
 for (const [what, answer, message] of [
   ['does not arrive', (route) => route.abort(), 'The search could not be loaded. Check your connection.'],
   ['is answered with an error', (route) => route.fulfill({status: 503}), 'The search could not be loaded.'],
-  [
-    'arrives in part',
-    async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({response, body: body.slice(0, body.length / 2)});
-    },
-    'The search arrived damaged.',
-  ],
+  ['arrives in part', truncate, 'The search arrived damaged.'],
 ] as [string, (route: Route) => Promise<void>, string][]) {
   test(`the index ${what}: the box says so, keeps what was typed, and tries again`, async ({
     page,
@@ -37,6 +36,34 @@ for (const [what, answer, message] of [
     await search.dialog.getByRole('button', {name: 'Try again'}).click();
     await expect(search.chosen).toHaveText(/R-07/);
     await expect(search.input).toHaveValue('rdm');
+  });
+}
+
+for (const [what, answer, message] of [
+  [
+    'do not arrive',
+    (route) => route.abort(),
+    'Part of the search could not be loaded. Check your connection.',
+  ],
+  ['arrive in part', truncate, 'Part of the search arrived damaged.'],
+] as [string, (route: Route) => Promise<void>, string][]) {
+  test(`the texts ${what}: headings are found, the box says that something is missing, and tries again`, async ({
+    page,
+    search,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.context().route(TEXTS, answer);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('rdm');
+    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.status).toContainText(message);
+    await page.context().unroute(TEXTS);
+    await search.dialog.getByRole('button', {name: 'Try again'}).click();
+    await expect(search.status).toHaveText(/^\d+ results?$/);
+    await search.input.fill('hotline'); // no heading has it
+    await expect(search.chosen).toHaveText(/hotline/);
   });
 }
 

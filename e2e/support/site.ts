@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {PublicIndex, PublicTexts} from '../../plugins/search/src/client/format';
 
 const BUILD = path.resolve(__dirname, '../../build');
 
@@ -7,6 +8,20 @@ const BUILD = path.resolve(__dirname, '../../build');
 export function publicPaths(): string[] {
   const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname).sort();
+}
+
+/** What browsers can search, with the texts instead of their address. */
+export function readSearchIndex(): Omit<PublicIndex, 'texts'> & {texts: PublicTexts} {
+  const dir = path.join(BUILD, 'assets/search');
+  const files = readdirSync(dir);
+  const read = (pattern: RegExp) => {
+    const [file, ...others] = files.filter((name) => pattern.test(name));
+    if (!file || others.length > 0) {
+      throw new Error(`Not one file ${pattern.source}: ${files.join(', ')}`);
+    }
+    return JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as unknown;
+  };
+  return {...(read(/^index\.\w+\.json$/) as PublicIndex), texts: read(/^texts\.\w+\.json$/) as PublicTexts};
 }
 
 /** Every staff page and its heading. */

@@ -5,7 +5,7 @@ import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {DEFAULT_PARSE_FRONT_MATTER, normalizeUrl} from '@docusaurus/utils';
-import type {PublicIndex, SearchPage} from './client/format';
+import type {PublicIndex, PublicTexts, SearchPage} from './client/format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
@@ -62,13 +62,28 @@ export default function search(context: LoadContext, {synonyms = [], help, close
         const html = readPage(outDir, url.slice(baseUrl.length));
         return (html && readHtml(html, url)) || [];
       });
-      const index: PublicIndex = {synonyms: synonyms.map((group) => [...group]), pages};
-      const text = JSON.stringify(index);
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      const file = `assets/search/index.${hash}.json`;
-      mkdirSync(path.join(outDir, path.dirname(file)), {recursive: true});
-      writeFileSync(path.join(outDir, file), text);
-      setIndexAddress(path.join(outDir, 'assets/js'), baseUrl + file);
+      const write = (name: string, content: PublicIndex | PublicTexts) => {
+        const text = JSON.stringify(content);
+        const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+        const file = `assets/search/${name}.${hash}.json`;
+        mkdirSync(path.join(outDir, path.dirname(file)), {recursive: true});
+        writeFileSync(path.join(outDir, file), text);
+        return baseUrl + file;
+      };
+      const index: PublicIndex = {
+        synonyms: synonyms.map((group) => [...group]),
+        pages: pages.map((page) => ({
+          ...page,
+          sections: page.sections.map(([anchor, heading]) => [anchor, heading]),
+        })),
+        texts: write(
+          'texts',
+          pages.flatMap(({sections}) =>
+            sections.map(([anchor, , text = '']): PublicTexts[number] => [anchor, text]),
+          ),
+        ),
+      };
+      setIndexAddress(path.join(outDir, 'assets/js'), write('index', index));
     },
   };
 }

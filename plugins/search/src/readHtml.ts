@@ -28,7 +28,7 @@ const INLINE = /^(?:a|abbr|b|button|cite|code|em|i|kbd|mark|q|s|small|span|stron
  */
 export function readHtml(html: string, route: string): SearchPage | undefined {
   const page: SearchPage = {route, title: '', path: [], keywords: [], sections: []};
-  let section: Section = ['', '', ''];
+  let section: Required<Section> = ['', '', ''];
   page.sections.push(section);
   let isHidden = false;
   /** Elements that are open, and for which reason text goes elsewhere. */
@@ -98,6 +98,6 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
     // The last is the page itself; one without words is a picture that leads home.
     path: page.path.slice(0, -1).map(toLine).filter(Boolean),
     keywords: page.keywords,
-    sections: page.sections.map(([anchor, heading, text]) => [anchor, toLine(heading), toLine(text)]),
+    sections: page.sections.map(([anchor, heading, text = '']) => [anchor, toLine(heading), toLine(text)]),
   };
 }

@@ -23,7 +23,7 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
  */
 export function readMdx(source: string, components: Record<string, string> = {}): Section[] {
   const slugger = createSlugger();
-  const sections: Section[] = [['', '', '']];
+  const sections: Required<Section>[] = [['', '', '']];
   const visit = (node: Nodes): void => {
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(textOf(node));

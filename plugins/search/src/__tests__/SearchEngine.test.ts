@@ -82,6 +82,20 @@ test('headings are findable at once and all the while, texts when they are index
   expect(idsOf(engine, 'sheriff')).toEqual(['r-08']);
 });
 
+test('texts that come later are found in their sections, in which they are shown', async () => {
+  const pages = [pageOf(['', ''], ['calls', 'Calls']), pageOf(['gear', 'Gear'])];
+  const engine = new SearchEngine(pages, []);
+  expect(engine.search('calls', 1)[0]!.excerpt).toEqual([]);
+  await engine.indexTexts([
+    ['', 'Welcome.'],
+    ['calls', 'Use the radio.'],
+    ['gear', 'Polish the badge.'],
+  ]);
+  expect(idsOf(engine, 'radio')).toEqual(['calls']);
+  expect(idsOf(engine, 'badge')).toEqual(['gear']);
+  expect(joined(engine.search('gear', 1)[0]!.excerpt)).toBe('Polish the badge.');
+});
+
 test.each([
   ['a word in their heading', 'Bank robbery', 'Plan it.'],
   ['a word in their heading and text', 'Robbery', 'Plan a robbery.'],

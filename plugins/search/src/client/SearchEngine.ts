@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type {SearchPage} from './format';
+import type {PublicTexts, SearchPage} from './format';
 import {isStopWord, memoize, queryWordsOf, stemOf, wordsOf} from './words';
 
 /** A part of a text, and whether the query asked for it. */
@@ -70,7 +70,7 @@ export class SearchEngine {
    */
   constructor(pages: SearchPage[], synonyms: string[][]) {
     for (const page of pages) {
-      for (const [anchor, heading, text] of page.sections) {
+      for (const [anchor, heading, text = ''] of page.sections) {
         this.entries.push({
           id: this.entries.length,
           heading: heading || page.title,
@@ -94,8 +94,15 @@ export class SearchEngine {
     }
   }
 
-  /** Makes the texts findable, too. Searches go on meanwhile. */
-  async indexTexts(): Promise<void> {
+  /**
+   * Makes the texts findable, too. Searches go on meanwhile.
+   *
+   * @param texts Those of all sections, in their order, for pages that came without.
+   */
+  async indexTexts(texts?: PublicTexts): Promise<void> {
+    texts?.forEach(([, text], index) => {
+      this.entries[index]!.text = text;
+    });
     const whole = createIndex(FIELDS);
     await whole.addAllAsync(this.entries, {chunkSize: CHUNK});
     this.index = whole;

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import settings from '@search/settings';
 import styles from './styles.module.css';
+import type {FailureReason} from './messages';
 import type {useSearch} from './useSearch';
 
 interface Props {
@@ -10,9 +11,8 @@ interface Props {
 }
 
 const FAILURES = {
-  unreachable: 'The search could not be loaded. Check your connection.',
-  damaged: 'The search arrived damaged.',
-  missing: 'This site was updated since you opened the page. Reload it to search.',
+  unreachable: 'could not be loaded. Check your connection.',
+  damaged: 'arrived damaged.',
 };
 
 /** Says how many hits there are, and what to do when there are none or the search is not there. Read aloud, too. */
@@ -26,7 +26,7 @@ export default function Status({
   return (
     <div className={styles.status}>
       <div role="status">
-        {isFailure && <p>{notBuilt() ?? FAILURES[status]}</p>}
+        {isFailure && <p>{notBuilt() ?? describe(status, count > 0)}</p>}
         {!isFailure && asked && !complete && count === 0 && <p>Loading the search…</p>}
         {asked && (complete || count > 0) && (
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
@@ -60,6 +60,12 @@ export default function Status({
     </div>
   );
 }
+
+/** @param foundSome Whether headings can be found, but texts cannot. */
+const describe = (reason: FailureReason, foundSome: boolean) =>
+  reason === 'missing'
+    ? 'This site was updated since you opened the page. Reload it to search.'
+    : `${foundSome ? 'Part of the search' : 'The search'} ${FAILURES[reason]}`;
 
 /** The development server has no built pages that an index could be made from. */
 const notBuilt = () =>

@@ -23,7 +23,7 @@ export type Request =
 
 /** What the worker tells the page. */
 export type Response =
-  /** Headings can be found. */
+  /** Headings can be found. If the texts fail after this, they still can. */
   | {type: 'loaded'}
   | {type: 'failed'; reason: FailureReason}
   /** More can be found than before: texts, too, or closed pages. `complete` is everything. */

@@ -1,3 +1,4 @@
+import {fetchFile} from './fetchFile';
 import type {SearchPage} from './format';
 import type {FailureReason, Request, Response, SearchResults} from './messages';
 
@@ -45,19 +46,6 @@ function receive({data}: MessageEvent<Response>): void {
 
 const send = (request: Request) => worker?.postMessage(request);
 
-/** @returns the index file, or why it is not there. */
-async function fetchIndex(): Promise<ArrayBuffer | FailureReason> {
-  try {
-    const response = await fetch(INDEX_ADDRESS);
-    if (response.ok) {
-      return await response.arrayBuffer();
-    }
-    return response.status === 404 ? 'missing' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
-}
-
 /** Loads the index, unless it is there or on its way. After a failure, tries again. */
 export function startSearch(): void {
   if (worker && ['loading', 'ready'].includes(state.status)) {
@@ -72,7 +60,7 @@ export function startSearch(): void {
   // Its script did not arrive.
   started.onerror = () => setState({status: 'unreachable'});
   // The index comes at the same time as the worker's script.
-  void fetchIndex().then((index) => {
+  void fetchFile(INDEX_ADDRESS).then((index) => {
     if (started !== worker) {
       return; // tried again meanwhile
     }

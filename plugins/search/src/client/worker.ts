@@ -1,11 +1,14 @@
 /** Searches the index apart from the page, which stays responsive however big the site is. */
-import type {PublicIndex, SearchPage} from './format';
-import type {Request, Response} from './messages';
+import {fetchFile} from './fetchFile';
+import type {PublicIndex, PublicTexts, SearchPage} from './format';
+import type {FailureReason, Request, Response} from './messages';
 import {SearchEngine} from './SearchEngine';
 
 type SearchRequest = Extract<Request, {type: 'search'}>;
 
 let open: SearchEngine | undefined;
+/** Whether `open` has texts. */
+let hasTexts = false;
 let closed: SearchEngine | undefined;
 let synonyms: string[][] = [];
 let closedPages: SearchPage[] | null = null;
@@ -22,12 +25,29 @@ function answer({id, query, limit}: SearchRequest): void {
   });
 }
 
+/**
+ * Reads a file of the index, or tells the page why it cannot.
+ *
+ * @param file The file as it arrived, or why it did not.
+ */
+function read<Content>(file: ArrayBuffer | FailureReason): Content | undefined {
+  let reason: FailureReason = 'damaged';
+  if (typeof file === 'string') {
+    reason = file;
+  } else {
+    try {
+      return JSON.parse(new TextDecoder().decode(file)) as Content;
+    } catch {
+      // Cut off, or something else than the index.
+    }
+  }
+  tell({type: 'failed', reason});
+  return undefined;
+}
+
 async function load(file: ArrayBuffer): Promise<void> {
-  let index: PublicIndex;
-  try {
-    index = JSON.parse(new TextDecoder().decode(file)) as PublicIndex;
-  } catch {
-    tell({type: 'failed', reason: 'damaged'});
+  const index = read<PublicIndex>(file);
+  if (!index) {
     return;
   }
   synonyms = index.synonyms;
@@ -36,19 +56,29 @@ async function load(file: ArrayBuffer): Promise<void> {
   if (waiting) {
     answer(waiting);
   }
-  await open.indexTexts();
-  tell({type: 'grown', complete: !closedPages});
-  await indexClosedPages();
+  void indexClosedPages();
+  const texts = read<PublicTexts>(await fetchFile(index.texts));
+  if (texts) {
+    await open.indexTexts(texts);
+    hasTexts = true;
+    tellGrown();
+  }
 }
 
 async function indexClosedPages(): Promise<void> {
-  if (closedPages) {
-    const engine = new SearchEngine(closedPages, synonyms);
+  const pages = closedPages;
+  if (pages) {
+    const engine = new SearchEngine(pages, synonyms);
     await engine.indexTexts();
-    closed = engine;
-    tell({type: 'grown', complete: true});
+    // They may have been forgotten meanwhile.
+    if (pages === closedPages) {
+      closed = engine;
+      tellGrown();
+    }
   }
 }
+
+const tellGrown = () => tell({type: 'grown', complete: hasTexts && !closedPages === !closed});
 
 self.onmessage = ({data}: MessageEvent<Request>) => {
   switch (data.type) {
