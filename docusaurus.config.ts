@@ -11,10 +11,10 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
-import {storedSessionScript} from './src/auth/storedSession';
+import {keyRequestScript, storedSessionScript} from './src/auth/storedSession';
 import type {Options as HydrateOnIntentOptions} from './plugins/hydrate-on-intent/src/options';
 import type {Options as SearchOptions} from './plugins/search/src';
-import type {Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
+import {BUILD_ID, type Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
 import {type Options as SocialCardsOptions, withSocialCard} from './plugins/social-cards/src';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
@@ -41,6 +41,11 @@ const docsOptions: SealedDocsOptions = {
     keySource: '@site/src/auth/useStaffKeySource.tsx',
     // What the search knows of the sealed docs.
     alsoSeal: ['.docusaurus/search/default/closed'],
+    early: {
+      when: 'document.documentElement.dataset.session',
+      chunks: ['session'],
+      script: keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID),
+    },
   },
 };
 

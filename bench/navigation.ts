@@ -1,9 +1,6 @@
 import type {Browser} from '@playwright/test';
-import {hydrate, watchTraffic} from './browser';
+import {CPU_SLOWDOWN, hydrate, watchTraffic} from './browser';
 import type {StaticServer} from './server';
-
-/** A middle-class phone against a desktop computer; Lighthouse takes the same. */
-const CPU_SLOWDOWN = 4;
 
 /**
  * Takes the times from clicks on links of the sidebar until the next page is painted, in a hydrated Docusaurus site.

@@ -1,9 +1,10 @@
 import {symlinkSync} from 'node:fs';
 import path from 'node:path';
-import type {Browser} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {loadSettings} from '../config/settings';
+import {PUBLIC_DOCS, STAFF_PAGES} from '../e2e/support/site';
 import {startEmulators} from '../scripts/emulators';
-import {launchBrowser} from './browser';
+import {launchBrowser, slowDown} from './browser';
 import {build} from './build';
 import {runNpm} from './install';
 import {serve} from './server';
@@ -13,9 +14,15 @@ import {weigh} from './weight';
 import {createFolder, ROOT, say, writeFiles} from './workspace';
 
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-const PUBLIC_DOCS = 40;
+const FIXTURE_DOCS = 40;
 const BUILD_PAIRS = 3;
 const KEY_REQUESTS = 1000;
+const READER_RUNS = 2;
+
+interface Account {
+  email: string;
+  password: string;
+}
 
 /** A site of generated handbook pages, with the sealed plugin or the plain one. */
 function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
@@ -23,7 +30,7 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
   const write = (file: string, content: string) => writeFiles(siteDir, {[file]: content});
   const page = (name: string) =>
     `# Page ${name}\n\n${Array.from({length: 12}, (_, section) => `## Section ${section} of ${name}\n\n${`Sentence number ${section} of the page ${name} says something. `.repeat(8)}\n`).join('\n')}`;
-  for (let index = 0; index < PUBLIC_DOCS; index += 1) {
+  for (let index = 0; index < FIXTURE_DOCS; index += 1) {
     write(`docs/open/page-${index}.md`, page(`open ${index}`));
   }
   for (let index = 0; index < staffDocs; index += 1) {
@@ -68,19 +75,70 @@ async function measurePublicPage(browser: Browser, siteDir: string): Promise<num
   return hydratedJs;
 }
 
-/** Milliseconds for decrypting, decompressing and evaluating, of every sealed chunk of the site's own staff pages. */
-async function measureOpening(
-  browser: Browser,
-  url: string,
-  account: {email: string; password: string},
-): Promise<number[]> {
-  const page = await browser.newPage();
+/** Signs in by the form, and ends on the home page. */
+async function signIn(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email', {exact: true}).fill(account.email);
   await page.getByRole('button', {name: 'Next'}).click();
   await page.getByLabel('Password', {exact: true}).fill(account.password);
   await page.getByRole('button', {name: 'Sign In'}).click();
   await page.waitForURL(`${url}/`);
+}
+
+/**
+ * Milliseconds from the address to a page that can be read, for somebody who signed in at an earlier visit, on a slow
+ * phone and line: a staff page when its heading is there, a public page, as the measure, when React has taken it over.
+ */
+async function timeReturningReader(
+  browser: Browser,
+  url: string,
+  account: Account,
+): Promise<Record<'fresh' | 'cached', {staff: number[]; open: number[]}>> {
+  const firstVisit = await browser.newContext();
+  await signIn(await firstVisit.newPage(), url, account);
+  const storageState = await firstVisit.storageState();
+  await firstVisit.close();
+  const times = {
+    fresh: {staff: [] as number[], open: [] as number[]},
+    cached: {staff: [] as number[], open: [] as number[]},
+  };
+  for (let run = 0; run < READER_RUNS; run += 1) {
+    for (const [kind, address, sign] of [
+      ...Object.keys(STAFF_PAGES).map((page) => ['staff', page, 'article h1'] as const),
+      ...Object.keys(PUBLIC_DOCS).map((page) => ['open', page, 'html[data-has-hydrated=true]'] as const),
+    ]) {
+      say(`sealing: ${address} for a returning reader, ${run + 1} of ${READER_RUNS}`);
+      const context = await browser.newContext({storageState});
+      const page = await context.newPage();
+      await slowDown(page);
+      for (const cache of ['fresh', 'cached'] as const) {
+        await page.goto(url + address, {waitUntil: 'commit'});
+        times[cache][kind].push(await page.evaluate(timeUntil, sign));
+        await page.waitForLoadState('networkidle');
+      }
+      await context.close();
+    }
+  }
+  return times;
+}
+
+/** Runs in the browser. Resolves with the milliseconds since the navigation until an element is there. */
+function timeUntil(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector)) {
+        observer.disconnect();
+        resolve(performance.now());
+      }
+    });
+    observer.observe(document, {childList: true, subtree: true, attributes: true});
+  });
+}
+
+/** Milliseconds for decrypting, decompressing and evaluating, of every sealed chunk of the site's own staff pages. */
+async function measureOpening(browser: Browser, url: string, account: Account): Promise<number[]> {
+  const page = await browser.newPage();
+  await signIn(page, url, account);
   await page.goto(`${url}/docs/staff/portal`);
   const links = page.locator('.theme-doc-sidebar-menu a[href^="/docs/staff/"]');
   await links.first().waitFor();
@@ -99,11 +157,7 @@ async function measureOpening(
 }
 
 /** Milliseconds of each request to the key service, one after the other. */
-async function measureKeyService(
-  url: string,
-  authUrl: string,
-  account: {email: string; password: string},
-): Promise<number[]> {
+async function measureKeyService(url: string, authUrl: string, account: Account): Promise<number[]> {
   const signIn = await fetch(
     `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
     {
@@ -172,6 +226,12 @@ export async function measureSealing(): Promise<void> {
   const openTimes = await measureOpening(browser, url, account!);
   table[`opening a sealed chunk, ${openTimes.length} times`] =
     `median ${median(openTimes).toFixed(1)} ms, longest ${Math.max(...openTimes).toFixed(1)} ms`;
+  const reader = await timeReturningReader(browser, url, account!);
+  for (const [cache, {staff, open}] of Object.entries(reader)) {
+    const [readable, hydrated] = [median(staff), median(open)];
+    table[`staff page readable for a returning reader, phone on Fast 3G, ${cache} files`] =
+      `${readable.toFixed(0)} ms, x ${(readable / hydrated).toFixed(2)} of a public page hydrated`;
+  }
   await emulators.stop();
   await browser.close();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import type {PublicIndex, PublicTexts} from '../plugins/search/src/client/format';
 import {SearchEngine} from '../plugins/search/src/client/SearchEngine';
-import {hydrate, launchBrowser, type Traffic, watchTraffic} from './browser';
+import {CPU_SLOWDOWN, FAST_3G, hydrate, launchBrowser, slowDown, type Traffic, watchTraffic} from './browser';
 import {build} from './build';
 import {writeHandbook} from './pages';
 import {serve} from './server';
@@ -21,11 +21,6 @@ const MEASURED_PAGE = 3;
 const RUNS = 5;
 /** What the dialog asks for. */
 const LIMIT = 8;
-
-/** A middle-class phone against a desktop computer; Lighthouse takes the same. */
-const CPU_SLOWDOWN = 4;
-/** "Fast 3G" of DevTools: milliseconds before each answer, bytes in a second. */
-const FAST_3G = {offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375};
 
 /** The field of the opened search. */
 const BOX = 'input[role=combobox]';
@@ -207,10 +202,7 @@ async function timeOpening(browser: Browser, url: string, withCode: boolean): Pr
     await page.getByRole('button', {name: 'Search', exact: true}).hover();
     await traffic.quiet();
   }
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', FAST_3G);
+  await slowDown(page);
   const hit = await watchFor(page, HEADING_WORD);
   await openBox(page);
   await page.keyboard.type(HEADING_WORD);

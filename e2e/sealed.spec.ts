@@ -91,6 +91,38 @@ test.describe('signed in', () => {
     expect(asked).toBe(1);
   });
 
+  test('a page that is opened by its address asks for everything at once, and does not wait for the sign-in service', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const isLate = (name: string) => asked.findIndex((file) => file.includes(name)) > indexOfMain();
+    const indexOfMain = () => asked.findIndex((file) => file.includes('/main.'));
+    await page.route('**/accounts:lookup?*', () => undefined); // never answers
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    expect(indexOfMain()).toBeGreaterThan(0);
+    for (const name of ['/staff-key', '/session.', '/sealed-routes.', '/sealed-']) {
+      expect(asked.filter((file) => file.includes(name)).length, name).toBeGreaterThan(0);
+      expect(isLate(name), name).toBe(false);
+    }
+    expect(asked.filter((file) => file.includes('/sealed-routes.'))).toHaveLength(1);
+    await expect(page.locator('.navbar').getByRole('link', {name: 'Logout'})).toBeVisible();
+  });
+
+  test('a page whose token has expired is opened with a new one', async ({page}) => {
+    await page.evaluate(() => {
+      const [name] = Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser'));
+      const user = JSON.parse(localStorage.getItem(name!)!) as {stsTokenManager: {expirationTime: number}};
+      user.stsTokenManager.expirationTime = Date.now() - 1000;
+      localStorage.setItem(name!, JSON.stringify(user));
+    });
+    const renewed = page.waitForRequest('**/securetoken.googleapis.com/**');
+    await page.goto('/docs/staff/portal');
+    await renewed;
+    await expect(portal(page)).toBeVisible();
+  });
+
   test('an opened page has all of the theme', async ({page}) => {
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();

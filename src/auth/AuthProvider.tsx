@@ -9,9 +9,9 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {retryable} from './retryable';
+import {getConfirmed, openSession, setConfirmed, subscribe} from './session';
+import {siteSettings} from './siteSettings';
 import {hasStoredSession} from './storedSession';
-import {useSiteSettings} from './useSiteSettings';
 
 /**
  * - `unknown`: not decided yet: on the server, in the first render, and while the service
@@ -32,33 +32,18 @@ export interface Auth {
   connect: () => void;
   /** Ends the session in this browser, all tabs included. */
   signOut: () => Promise<void>;
-  /**
-   * Gets the key of a build's staff pages, see `fetchStaffKey`. It is kept in memory until the session ends.
-   *
-   * @throws SealedPagesError
-   */
-  getStaffKey: (build: string) => Promise<CryptoKey>;
 }
 
 /**
  * The default is for Docusaurus's crash page, which stands outside of `Root` and has the navbar
  * too: there the session is unknown, and nothing can be done about it.
  */
-const unavailable = () => Promise.reject(new Error('No session'));
 const AuthContext = createContext<Auth>({
   state: 'unknown',
   failure: null,
   connect: () => undefined,
-  signOut: unavailable,
-  getStaffKey: unavailable,
+  signOut: () => Promise.reject(new Error('No session')),
 });
-
-const importSession = () => import(/* webpackChunkName: "session" */ './firebase/session');
-
-// A browser that remembers a session needs its code in any case. A failure is reported when it is used.
-if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
-  importSession().catch(() => undefined);
-}
 
 /** Everything the site knows about the session. */
 export function useAuth(): Auth {
@@ -70,16 +55,9 @@ export function useAuth(): Auth {
  * loading any of Firebase; for others the session code is loaded after the page.
  */
 export function AuthProvider({children}: {children: ReactNode}): ReactNode {
-  const {firebase, staffKeyUrl} = useSiteSettings();
-  const stored = useStoredSession(firebase.apiKey);
-  const [confirmed, setConfirmed] = useState<'signedIn' | 'signedOut' | null>(null);
+  const stored = useStoredSession(siteSettings.firebase.apiKey);
+  const confirmed = useSyncExternalStore(subscribe, getConfirmed, () => null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const [openSession] = useState(() =>
-    retryable(async () => {
-      const {openSession: open} = await importSession();
-      return open(firebase, staffKeyUrl);
-    }),
-  );
   const followed = useRef(false);
 
   const connect = useCallback(() => {
@@ -90,14 +68,7 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
         session.onChange((signedIn) => setConfirmed(signedIn ? 'signedIn' : 'signedOut'));
       }
     }, setFailure);
-  }, [openSession]);
-
-  const signOut = useCallback(async () => (await openSession()).signOut(), [openSession]);
-
-  const getStaffKey = useCallback(
-    async (build: string) => (await openSession()).getStaffKey(build),
-    [openSession],
-  );
+  }, []);
 
   useEffect(() => {
     if (stored) {
@@ -106,12 +77,11 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
   }, [connect, stored]);
 
   const state: AuthState = confirmed ?? (stored === false ? 'signedOut' : 'unknown');
-  const auth = useMemo(
-    () => ({state, failure, connect, signOut, getStaffKey}),
-    [state, failure, connect, signOut, getStaffKey],
-  );
+  const auth = useMemo(() => ({state, failure, connect, signOut}), [state, failure, connect]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
+
+const signOut = async () => (await openSession()).signOut();
 
 /**
  * Whether this browser remembers a session: `null` on the server and in the first render, where it

@@ -19,6 +19,33 @@ afterEach(() => {
   getIdToken.mockClear();
 });
 
+describe('a request that was made before', () => {
+  const askWith = (answer: Promise<Response>) =>
+    fetchStaffKey('0011', {url: '/api/staff-key', getIdToken, answer});
+
+  it('is not made again', async () => {
+    const fetch = answers();
+    const answer = Promise.resolve(new Response(JSON.stringify({key: KEY})));
+    expect(await askWith(answer)).toBeInstanceOf(CryptoKey);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(getIdToken).not.toHaveBeenCalled();
+  });
+
+  it('is made once more, with a fresh token, after a 401', async () => {
+    const fetch = answers(200);
+    expect(await askWith(Promise.resolve(new Response('{}', {status: 401})))).toBeInstanceOf(CryptoKey);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(getIdToken.mock.calls).toEqual([[true]]);
+  });
+
+  it('is an answer like any other if it fails', async () => {
+    const refused = Promise.resolve(new Response('{}', {status: 403}));
+    await expect(askWith(refused)).rejects.toMatchObject({code: 'not-allowed'});
+    const lost = Promise.reject(new TypeError('Failed to fetch'));
+    await expect(askWith(lost)).rejects.toMatchObject({code: 'unreachable'});
+  });
+});
+
 describe('asking for the key', () => {
   it('sends the build and the token, and returns a key that cannot be read out', async () => {
     const fetch = answers(200);
@@ -75,13 +102,5 @@ describe('remembering keys', () => {
     const get = rememberKeys(ask);
     await expect(get('0011')).rejects.toMatchObject({code: 'unreachable'});
     expect(await get('0011')).toBeInstanceOf(CryptoKey);
-  });
-
-  it('never asks again after a refusal', async () => {
-    const fetch = answers(403);
-    const get = rememberKeys(ask);
-    await expect(get('0011')).rejects.toMatchObject({code: 'not-allowed'});
-    await expect(get('0011')).rejects.toMatchObject({code: 'not-allowed'});
-    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

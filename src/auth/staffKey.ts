@@ -1,14 +1,14 @@
 import {importKey} from '@sealed-docs/client/importKey';
 import {SealedPagesError} from '@sealed-docs/client/SealedPagesError';
-
-/** The key service does not answer within this time: it is given up, in milliseconds. */
-const TIMEOUT = 10_000;
+import {KEY_TIMEOUT} from './storedSession';
 
 interface Options {
   /** Address of the key service (`POST /api/staff-key`). */
   url: string;
   /** The reader's Firebase ID token; with `fresh`, a new one from the service. */
   getIdToken: (fresh: boolean) => Promise<string>;
+  /** What the service answers to a request that was made before, see `keyRequestScript`. */
+  answer?: Promise<Response>;
 }
 
 /**
@@ -19,8 +19,10 @@ interface Options {
  * @returns a key that cannot be read out; what the service sent is not kept.
  * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token) or `unreachable`.
  */
-export async function fetchStaffKey(build: string, {url, getIdToken}: Options): Promise<CryptoKey> {
-  let response = await ask(build, url, await getIdToken(false).catch(toUnreachable));
+export async function fetchStaffKey(build: string, {url, getIdToken, answer}: Options): Promise<CryptoKey> {
+  let response = answer
+    ? await answer.catch(toUnreachable)
+    : await ask(build, url, await getIdToken(false).catch(toUnreachable));
   if (response.status === 401) {
     response = await ask(build, url, await getIdToken(true).catch(toUnreachable));
   }
@@ -47,7 +49,7 @@ function ask(build: string, url: string, token: string): Promise<Response> {
     method: 'POST',
     headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
     body: JSON.stringify({build}),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(KEY_TIMEOUT),
   }).catch(toUnreachable);
 }
 
@@ -56,8 +58,8 @@ function toUnreachable(cause: unknown): never {
 }
 
 /**
- * Remembers keys, in memory only: each build is asked for once, also by several callers at the same time, and
- * a refusal is final. Other failures are forgotten, so that the next call tries again.
+ * Remembers keys, in memory only: each build is asked for once, also by several callers at the same time. Failures are
+ * forgotten, so that the next call tries again.
  */
 export function rememberKeys<Key>(
   fetchKey: (build: string) => Promise<Key>,
@@ -68,11 +70,7 @@ export function rememberKeys<Key>(
     if (!answer) {
       answer = fetchKey(build);
       answers.set(build, answer);
-      answer.catch((error: unknown) => {
-        if (!(error instanceof SealedPagesError && error.code === 'not-allowed')) {
-          answers.delete(build);
-        }
-      });
+      answer.catch(() => answers.delete(build));
     }
     return answer;
   };

@@ -24,6 +24,31 @@ export function hasStoredSession(apiKey: string): boolean {
  * so that a signed-in reader does not see "Login" turn into "Logout".
  */
 export function storedSessionScript(apiKey: string): string {
-  const key = JSON.stringify(storedSessionKey(apiKey)).replaceAll('<', '\\u003c');
-  return `try{localStorage.getItem(${key})&&(document.documentElement.dataset.session="stored")}catch{}`;
+  return `try{localStorage.getItem(${toSource(storedSessionKey(apiKey))})&&(document.documentElement.dataset.session="stored")}catch{}`;
 }
+
+/** The key service does not answer within this time: it is given up, in milliseconds. */
+export const KEY_TIMEOUT = 10_000;
+
+/** Where `keyRequestScript` leaves the promise of its answer. */
+export const KEY_ANSWER = 'staffKeyAnswer';
+
+/**
+ * Source of the inline script that asks for the key of the staff pages while the scripts of the page are still on their
+ * way, with the ID token of a stored session. Where there is none, it has expired, or the SDK stores it differently
+ * (`stsTokenManager` of @firebase/auth's `UserImpl.toJSON`), nothing is asked: the SDK gets a new one later.
+ *
+ * @param url Address of the key service.
+ * @param build The id of the build, or what stands for it.
+ */
+export function keyRequestScript(apiKey: string, url: string, build: string): string {
+  const [key, address] = [storedSessionKey(apiKey), url].map(toSource);
+  return (
+    `try{let{accessToken:t,expirationTime:e}=JSON.parse(localStorage.getItem(${key})).stsTokenManager;` +
+    `e>Date.now()&&(window.${KEY_ANSWER}=fetch(${address},{method:"POST",` +
+    `headers:{Authorization:"Bearer "+t,"Content-Type":"application/json"},body:'{"build":"${build}"}',signal:AbortSignal.timeout(${KEY_TIMEOUT})}))}catch{}`
+  );
+}
+
+/** A text as JavaScript that may stand in a page. */
+const toSource = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');

@@ -1,12 +1,24 @@
 import React, {useMemo} from 'react';
 import type {KeySource} from '@sealed-docs/client/KeySource';
+import {openPage} from '@sealed-docs/client/openPage';
 import Link from '@docusaurus/Link';
 import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
+import {getStaffKey} from './getStaffKey';
+import {getConfirmed, setConfirmed} from './session';
+
+// To confirm a stored session takes as long as to open the page: both at the same time. The key service checks accounts
+// as the sign-in service does, so that its answer confirms the session, if it comes first.
+if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
+  openPage(window.location.pathname, getStaffKey).then(
+    () => setConfirmed(getConfirmed() ?? 'signedIn'),
+    () => undefined, // reported when the page is shown
+  );
+}
 
 /** Connects the sealed pages to the site's sign-in (option `keySource` of the plugin `sealed-docs`). */
 export default function useStaffKeySource(): KeySource {
-  const {state, getStaffKey} = useAuth();
+  const {state} = useAuth();
   return useMemo(
     () => ({
       state,
@@ -19,6 +31,6 @@ export default function useStaffKeySource(): KeySource {
           </p>
         ),
     }),
-    [getStaffKey, state],
+    [state],
   );
 }

@@ -21,11 +21,18 @@ export function isInside(folders: string[], file: string): boolean {
  * content hash of their file names is computed, and refuses a sealed module in a public chunk.
  */
 export class SealChunksPlugin {
+  /** The scripts that an `import()` loads, as paths below the output folder, by the name of its chunk. */
+  readonly scripts = new Map<string, string[]>();
+  /** 32 hexadecimal digits. */
+  readonly buildId: string;
+
   constructor(
     private readonly buildKey: BuildKey,
     /** Absolute paths of the sealed folders. */
     private readonly sealedFolders: string[],
-  ) {}
+  ) {
+    this.buildId = buildKey.id.toString('hex');
+  }
 
   apply(compiler: Compiler): void {
     const {Compilation: compilationClass, sources} = compiler.webpack;
@@ -42,6 +49,14 @@ export class SealChunksPlugin {
           }
         },
       );
+    });
+    compiler.hooks.afterEmit.tap(NAME, ({namedChunkGroups}) => {
+      for (const [name, group] of namedChunkGroups) {
+        this.scripts.set(
+          name,
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        );
+      }
     });
   }
 

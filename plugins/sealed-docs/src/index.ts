@@ -1,15 +1,16 @@
-import {rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import {addEarlyScript} from './addEarlyScript';
 import {toPublicGlobalData} from './globalData';
 import {docsPlugin, type PluginOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
 import {createBuildKey} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
-import {generateRoutesModule, pagePaths, pruneRoutes} from './sealedRoutes';
+import {chunksOf, generateRoutesModule, pagePaths, pruneRoutes} from './sealedRoutes';
 import {readSecret, SECRET_VARIABLE} from './secret';
 import {areaOf, splitContent} from './splitContent';
 
@@ -27,7 +28,7 @@ export default async function sealedDocs(
   {sealed, ...docsOptions}: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, docsOptions);
-  const {siteDir} = context;
+  const {baseUrl, siteDir} = context;
   const clientFolder = path.join(__dirname, 'client');
 
   if (isVerifying()) {
@@ -57,6 +58,7 @@ export default async function sealedDocs(
     path.join(siteDir, docsOptions.path, sealed.dir),
     ...sealed.alsoSeal.map(resolveSitePath),
   ];
+  const sealer = buildKey && new SealChunksPlugin(buildKey, sealedFolders);
   let routesModule: string;
   let buildModule: string;
   let sealedUrls: string[] = [];
@@ -95,7 +97,7 @@ export default async function sealedDocs(
       sealedUrls = pagePaths(sealedTree);
       routesModule = await actions.createData('sealed-routes.js', generateRoutesModule(sealedTree));
       buildModule = await actions.createData('sealed-build.json', {
-        id: buildKey?.id.toString('hex') ?? '',
+        id: sealer?.buildId ?? '',
         throwaway: secret?.throwaway ?? false,
       });
 
@@ -137,7 +139,7 @@ export default async function sealedDocs(
           ],
         },
         ...(!isServer &&
-          buildKey && {
+          sealer && {
             optimization: {
               splitChunks: {
                 cacheGroups: {
@@ -146,12 +148,28 @@ export default async function sealedDocs(
                 },
               },
             },
-            plugins: [new SealChunksPlugin(buildKey, sealedFolders)],
+            plugins: [sealer],
           }),
       };
     },
 
     async postBuild(props) {
+      if (sealer && sealed.early) {
+        // Before anything takes time, because Docusaurus runs these hooks of all plugins at the same time: plugins that
+        // stand after this one read the pages as they are then.
+        for (const url of sealedUrls) {
+          const file = findPage(props.outDir, url.slice(baseUrl.length));
+          if (file) {
+            const chunks = [...sealed.early.chunks, ...chunksOf(url)];
+            const scripts = new Set(chunks.flatMap((name) => sealer.scripts.get(name) ?? []));
+            const addresses = Array.from(scripts, (script) => baseUrl + script);
+            writeFileSync(
+              file,
+              addEarlyScript(readFileSync(file, 'utf8'), sealed.early, sealer.buildId, addresses),
+            );
+          }
+        }
+      }
       await plugin.postBuild?.(props);
       if (!secret || !buildKey) {
         return;
@@ -170,6 +188,12 @@ export default async function sealedDocs(
       atExit(scan);
     },
   };
+}
+
+/** The file of a page, which the option `trailingSlash` of the site decides. The docs plugin ends some URLs with `/`. */
+function findPage(outDir: string, url: string): string | undefined {
+  const name = path.join(outDir, decodeURI(url).replace(/\/$/, ''));
+  return [`${name}.html`, path.join(name, 'index.html')].find((file) => existsSync(file));
 }
 
 /** Runs something when everything else is done, also after a failure; an error in it is printed and fails the process. */

@@ -2,6 +2,9 @@ import type {RouteConfig, RouteModules} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import {SEALED_CHUNK_PREFIX} from './format';
 
+/** The chunk of the sealed route tree, as `client/openPage.tsx` names it. */
+const ROUTES_CHUNK = `${SEALED_CHUNK_PREFIX}routes`;
+
 /** The route tree without the branches that lead to no kept page. */
 export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boolean): RouteConfig[] {
   return routes.flatMap((route) => {
@@ -29,9 +32,20 @@ export function generateRoutesModule(routes: RouteConfig[]): string {
   return `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
 }
 
+/**
+ * The names of the chunks that opening a page loads, apart from the theme's that its route needs.
+ *
+ * @param url One of `pagePaths`.
+ */
+export function chunksOf(url: string): string[] {
+  return [ROUTES_CHUNK, pageChunkOf(url)];
+}
+
+const pageChunkOf = (url: string) => `${SEALED_CHUNK_PREFIX}${simpleHash(url, 8)}`;
+
 function generateRoute(route: RouteConfig): string {
   const {path, component, modules = {}, props = {}, routes, exact, attributes} = separate(route);
-  const pageChunk = `${SEALED_CHUNK_PREFIX}${simpleHash(path, 8)}`;
+  const pageChunk = pageChunkOf(path);
   const imports = [
     generateImport('component', component, simpleHash(component, 8)),
     ...Object.entries(modules).map(([name, module]) => generateImport(name, pathOf(module), pageChunk)),

@@ -9,7 +9,7 @@ import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
 import {type AuthState, useAuth} from '../AuthProvider';
 import {type Access, accessOf} from '../gatedPaths';
-import {useSiteSettings} from '../useSiteSettings';
+import {siteSettings} from '../siteSettings';
 
 /** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
 type View = 'page' | 'signIn' | 'wait';
@@ -40,7 +40,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, failure, signOut} = useAuth();
-  const {verifying} = useSiteSettings();
+  const {verifying} = siteSettings;
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.

@@ -4,12 +4,12 @@ import Spinner from '@site/src/components/Spinner';
 import {community} from '@site/src/community';
 import {useAuth} from '../AuthProvider';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
-import {useSiteSettings} from '../useSiteSettings';
+import {siteSettings} from '../siteSettings';
 import styles from './styles.module.css';
 
 /** FirebaseUI's form, loaded when it is first needed, and our own switch between its two uses. */
 export default function SignInForm(): ReactNode {
-  const {firebase} = useSiteSettings();
+  const {firebase} = siteSettings;
   const {connect} = useAuth();
   const host = useRef<HTMLDivElement>(null);
   const widget = useRef<SignInWidget | null>(null);

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import Notice from '@site/src/components/Notice';
 import {useAuth} from '../AuthProvider';
 import SignInForm from '../SignInForm';
-import {useSiteSettings} from '../useSiteSettings';
+import {siteSettings} from '../siteSettings';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
@@ -25,7 +25,7 @@ export default function SignInPage(): ReactNode {
 }
 
 function DemoAccounts(): ReactNode {
-  const {demo} = useSiteSettings();
+  const {demo} = siteSettings;
   return (
     demo && (
       <aside className={styles.demo} aria-label="Demo mode">

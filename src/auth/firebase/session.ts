@@ -9,7 +9,6 @@ import {
   signOut,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '@site/config/settings';
-import {fetchStaffKey, rememberKeys} from '../staffKey';
 import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */
@@ -17,8 +16,12 @@ export interface Session {
   /** Calls back once the session is confirmed and after every change. Returns a function that stops it. */
   onChange: (listener: (signedIn: boolean) => void) => () => void;
   signOut: () => Promise<void>;
-  /** See `Auth.getStaffKey`. */
-  getStaffKey: (build: string) => Promise<CryptoKey>;
+  /**
+   * The ID token of the signed-in reader; with `fresh`, a new one from the service.
+   *
+   * @throws Error if nobody is signed in, or the service cannot be reached.
+   */
+  getIdToken: (fresh: boolean) => Promise<string>;
 }
 
 let auth: Auth | undefined;
@@ -42,20 +45,18 @@ export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings)
 /**
  * Opens the session. The SDK asks the service about a stored user before it reports it: a
  * deleted or disabled account is reported as signed out, an unreachable service keeps the user.
- *
- * @param staffKeyUrl address of the key service.
  */
-export function openSession(settings: FirebaseSettings, staffKeyUrl: string): Session {
+export function openSession(settings: FirebaseSettings): Session {
   const instance = getAuthInstance(settings);
-  const getIdToken = async (fresh: boolean) => {
-    if (!instance.currentUser) {
-      throw new Error('Nobody is signed in.');
-    }
-    return instance.currentUser.getIdToken(fresh);
-  };
   return {
     onChange: (listener) => onAuthStateChanged(instance, (user) => listener(Boolean(user?.email))),
     signOut: () => signOut(instance),
-    getStaffKey: rememberKeys((build) => fetchStaffKey(build, {url: staffKeyUrl, getIdToken})),
+    getIdToken: async (fresh) => {
+      await instance.authStateReady();
+      if (!instance.currentUser) {
+        throw new Error('Nobody is signed in.');
+      }
+      return instance.currentUser.getIdToken(fresh);
+    },
   };
 }
