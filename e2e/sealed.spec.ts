@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {findLeaks} from '../plugins/sealed-docs/src/scanForLeaks';
+import {expireToken} from './support/expireToken';
 import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
 import {expect, test} from './support/test';
@@ -111,12 +112,7 @@ test.describe('signed in', () => {
   });
 
   test('a page whose token has expired is opened with a new one', async ({page}) => {
-    await page.evaluate(() => {
-      const [name] = Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser'));
-      const user = JSON.parse(localStorage.getItem(name!)!) as {stsTokenManager: {expirationTime: number}};
-      user.stsTokenManager.expirationTime = Date.now() - 1000;
-      localStorage.setItem(name!, JSON.stringify(user));
-    });
+    await expireToken(page);
     const renewed = page.waitForRequest('**/securetoken.googleapis.com/**');
     await page.goto('/docs/staff/portal');
     await renewed;

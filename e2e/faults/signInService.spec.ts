@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test} from '../support/test';
 
@@ -56,6 +57,7 @@ test.describe('signed in', () => {
   });
 
   test('the code of the session fails to load on a staff page: said, and the retry works', async ({page}) => {
+    await expireToken(page); // else the key service knows
     await page.route(SESSION_CODE, (route) => route.abort());
     await page.goto('/docs/staff/portal');
     await expect(page.getByRole('alert')).toContainText('We could not check whether you are signed in');
@@ -81,6 +83,7 @@ test.describe('signed in', () => {
   });
 
   test('the service is slow at a reload: the loader says so and offers to reload', async ({page}) => {
+    await expireToken(page); // else the key service is enough
     await page.route('**/accounts:lookup?*', () => undefined, {times: 1});
     const asked = page.waitForRequest('**/accounts:lookup?*');
     await page.goto('/docs/staff/portal#shift-card');

@@ -39,7 +39,8 @@ describe('the early request of the key', () => {
 
   /** Runs the script in a browser that remembers `stored`. Returns what it asked for, and what it left behind. */
   function run(stored: unknown, apiKey = 'my-key') {
-    const fetch = vi.fn(() => 'answer');
+    const response = Promise.resolve('answer');
+    const fetch = vi.fn(() => response);
     const window: Record<string, unknown> = {};
     const localStorage = {getItem: () => (typeof stored === 'string' ? stored : JSON.stringify(stored))};
     runInNewContext(keyRequestScript(apiKey, '/api/staff-key', BUILD), {
@@ -48,21 +49,21 @@ describe('the early request of the key', () => {
       fetch,
       AbortSignal,
     });
-    return {fetch, answer: window[KEY_ANSWER]};
+    return {fetch, response, answer: window[KEY_ANSWER]};
   }
   const sessionUntil = (expirationTime: number) => ({
     stsTokenManager: {accessToken: 'a.b.c', expirationTime},
   });
 
   it('is made as the bundle would make it, with the token of the stored session', () => {
-    const {fetch, answer} = run(sessionUntil(Date.now() + 1000));
+    const {fetch, response, answer} = run(sessionUntil(Date.now() + 1000));
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/staff-key', {
       method: 'POST',
       headers: {Authorization: 'Bearer a.b.c', 'Content-Type': 'application/json'},
       body: `{"build":"${BUILD}"}`,
       signal: expect.any(AbortSignal) as AbortSignal,
     });
-    expect(answer).toBe('answer');
+    expect(answer).toBe(response);
   });
 
   it.each([

@@ -45,8 +45,9 @@ export function keyRequestScript(apiKey: string, url: string, build: string): st
   const [key, address] = [storedSessionKey(apiKey), url].map(toSource);
   return (
     `try{let{accessToken:t,expirationTime:e}=JSON.parse(localStorage.getItem(${key})).stsTokenManager;` +
+    // A failure is reported when the answer is used.
     `e>Date.now()&&(window.${KEY_ANSWER}=fetch(${address},{method:"POST",` +
-    `headers:{Authorization:"Bearer "+t,"Content-Type":"application/json"},body:'{"build":"${build}"}',signal:AbortSignal.timeout(${KEY_TIMEOUT})}))}catch{}`
+    `headers:{Authorization:"Bearer "+t,"Content-Type":"application/json"},body:'{"build":"${build}"}',signal:AbortSignal.timeout(${KEY_TIMEOUT})})).catch(()=>{})}catch{}`
   );
 }
 

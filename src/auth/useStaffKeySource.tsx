@@ -6,12 +6,19 @@ import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
 import {getStaffKey} from './getStaffKey';
 import {getConfirmed, setConfirmed} from './session';
+import {siteSettings} from './siteSettings';
+import {hasStoredSession} from './storedSession';
 
 // To confirm a stored session takes as long as to open the page: both at the same time. The key service checks accounts
 // as the sign-in service does, so that its answer confirms the session, if it comes first.
 if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
   openPage(window.location.pathname, getStaffKey).then(
-    () => setConfirmed(getConfirmed() ?? 'signedIn'),
+    () => {
+      // It may have ended meanwhile, here or in another tab.
+      if (getConfirmed() === null && hasStoredSession(siteSettings.firebase.apiKey)) {
+        setConfirmed('signedIn');
+      }
+    },
     () => undefined, // reported when the page is shown
   );
 }

@@ -154,7 +154,7 @@ export default async function sealedDocs(
     },
 
     async postBuild(props) {
-      if (sealer && sealed.early) {
+      if (sealer && sealed.early && !secret.throwaway) {
         // Before anything takes time, because Docusaurus runs these hooks of all plugins at the same time: plugins that
         // stand after this one read the pages as they are then.
         for (const url of sealedUrls) {
