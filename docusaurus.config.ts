@@ -130,7 +130,7 @@ const config: Config = {
   // Public by nature: every browser that signs in sends these to Firebase.
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
-  clientModules: ['./src/clientModules/dropMalformedUrlParts.ts'],
+  clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
   presets: [['classic', presetOptions]],
   plugins: [
     ['./plugins/sealed-docs/src/index.ts', docsOptions],

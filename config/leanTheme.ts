@@ -55,22 +55,32 @@ export function unusedComponents(
  * - components for features that the configuration does not use;
  * - the syntax highlighter (26 kB), which `src/theme/MDXComponents/Code.tsx` loads with the first code block. The theme
  *   loads it with a client module of its own, only to add languages to it;
+ * - the progress bar (1.5 kB), of which `src/clientModules/progressBar.ts` is a simpler one;
  * - all helpers of TypeScript's `tslib` (3 kB), of which a package of Docusaurus uses one, in a way that bundlers cannot
  *   cut down;
  * - parts of the router that nothing uses (1 kB).
  */
 export default function leanTheme({siteDir, siteConfig}: LoadContext): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
   return {
     name: 'lean-theme',
-    configureWebpack() {
+    configureWebpack({mode}) {
       const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
-      const unused = unusedComponents(siteConfig.themeConfig as ThemeConfig, hasVersions);
+      const unused = [
+        ...unusedComponents(siteConfig.themeConfig as ThemeConfig, hasVersions),
+        // Drafts are not part of what is built.
+        ...(mode === 'production' ? ['ContentVisibility/Draft'] : []),
+      ];
       return {
         resolve: {
           alias: {
             ...Object.fromEntries(unused.map((name) => [`@theme/${name}`, '@docusaurus/Noop'])),
+            ...(!siteConfig.baseUrlIssueBanner && {
+              [path.join(core, 'lib/client/BaseUrlIssueBanner')]: '@docusaurus/Noop',
+            }),
             [path.join(theme, 'prism-include-languages')]: false,
+            [path.join(theme, 'nprogress')]: false,
           },
         },
         module: {

@@ -46,6 +46,28 @@ for (const [what, answer] of [
   });
 }
 
+test('a link is followed and the code of its page is slow: the page stays, with a bar above it', async ({
+  page,
+}) => {
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await navbar(page, 'Shop').click();
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
+  await expect.poll(bar).toBe('3px');
+  await expect(heading(page, 'Community Guidelines')).toBeVisible();
+  release();
+  await expect(heading(page, 'Shop')).toBeVisible();
+  expect(await bar()).toBe('auto');
+});
+
 test('the site is published anew in the middle of a visit: the next link leads to the new site', async ({
   page,
 }) => {

@@ -1,0 +1,28 @@
+/*
+ * Swizzle (eject): stands where a page will be whose code is on its way, or does not arrive. Docusaurus's own shows the
+ * error as it was thrown, and weighs more.
+ */
+import React, {type ReactNode} from 'react';
+import type {LoadingComponentProps} from 'react-loadable';
+import Spinner from '@site/src/components/Spinner';
+
+export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      {error ? (
+        <div role="alert">
+          <p>This page could not be loaded. Check your connection, then try again.</p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        pastDelay && (
+          <p role="status">
+            <Spinner /> Loading the page…
+          </p>
+        )
+      )}
+    </main>
+  );
+}
