@@ -174,7 +174,8 @@ export default async function sealedDocs(
       if (!secret || !buildKey) {
         return;
       }
-      const scan = () =>
+      // Other plugins may still be writing: Docusaurus runs all postBuild hooks at the same time.
+      atExit(() =>
         scanForLeaks({
           outDir: props.outDir,
           siteDir,
@@ -182,10 +183,8 @@ export default async function sealedDocs(
           publicFolders: [path.join(siteDir, docsOptions.path), path.join(siteDir, 'src')],
           visibleUrls: sealedUrls,
           secrets: {secret: secret.bytes, 'key of the build': buildKey.key},
-        });
-      scan();
-      // Other plugins may still be writing: Docusaurus runs all postBuild hooks at the same time.
-      atExit(scan);
+        }),
+      );
     },
   };
 }
