@@ -35,7 +35,7 @@ for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const [first, ...others] = asked.filter((file) => file !== '/img/favicon.svg');
+    const [first, ...others] = asked.filter((file) => file !== '/favicon.ico');
     expect(first).toBe(url);
     expectWithin(BUDGETS.firstView, weighAll([url === '/' ? '/index.html' : `${url}.html`, ...others]));
 
