@@ -16,15 +16,15 @@ export function addEarlyScript(
   buildId: string,
   addresses: string[],
 ): string {
-  const isSealed = (address: string) => path.posix.basename(address).startsWith(SEALED_CHUNK_PREFIX);
-  const open = addresses.filter((address) => !isSealed(address));
-  const sealed = addresses.filter(isSealed);
-  // Sealed ones are fetched as files, and run when they are opened.
+  const links = addresses.map((href) =>
+    // Sealed ones are fetched as files, and run when they are opened.
+    path.posix.basename(href).startsWith(SEALED_CHUNK_PREFIX)
+      ? {href, as: 'fetch', crossOrigin: 'anonymous'}
+      : {href, as: 'script'},
+  );
   const load =
-    'for(const[u,s]of[' +
-    `...${JSON.stringify(open)}.map(u=>[u]),...${JSON.stringify(sealed)}.map(u=>[u,1])])` +
-    'document.head.append(Object.assign(document.createElement("link"),{rel:"preload",href:u},' +
-    's?{as:"fetch",crossOrigin:"anonymous"}:{as:"script"}))';
+    `for(const link of ${JSON.stringify(links)})` +
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"preload"},link))';
   const source = `if(${when}){${script.replaceAll(BUILD_ID, buildId)};${load}}`;
   return html.replace('</head>', (end) => `<script>${source}</script>${end}`);
 }

@@ -59,7 +59,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
 
   useEffect(() => {
     if (access === 'logout' && state === 'signedIn') {
-      void signOut();
+      signOut().catch(console.warn); // the overlay offers to load the page anew
     } else if (ended) {
       // A session that ends takes with it what was opened: only a new document surely forgets it.
       if (access === 'logout') {

@@ -2,11 +2,13 @@
  * Swizzle (eject): stands where a page will be whose code is on its way, or does not arrive. Docusaurus's own shows the
  * error as it was thrown, and weighs more.
  */
-import React, {type ReactNode} from 'react';
-import type {LoadingComponentProps} from 'react-loadable';
+import React, {type ComponentProps, type ReactNode} from 'react';
+import type OriginalLoading from '@theme/Loading';
 import Spinner from '@site/src/components/Spinner';
 
-export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+type Props = ComponentProps<typeof OriginalLoading>;
+
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
       {error ? (
