@@ -132,7 +132,7 @@ const config: Config = {
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
   clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
-  presets: [['classic', presetOptions]],
+  presets: ['./plugins/page-steps/src/index.ts', ['classic', presetOptions]],
   plugins: [
     ['./plugins/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
@@ -142,6 +142,7 @@ const config: Config = {
     ['./plugins/hydrate-on-intent/src/index.ts', hydrationOptions],
     ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
+    './config/staffPaths.ts',
     noticesPlugin(settings),
   ],
   themeConfig,

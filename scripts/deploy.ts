@@ -3,6 +3,7 @@ import path from 'node:path';
 import {findPlaceholders} from '../config/notices';
 import {DEMO_SEAL_SECRET, loadSettings, type Settings} from '../config/settings';
 import {community} from '../src/community';
+import {build} from './build';
 import {runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -56,7 +57,7 @@ export function findObstacles({settings, secret, placeholders, changes}: State):
  * `npm run deploy`: checks all links, builds, searches the build for staff texts, and puts hosting and the key service
  * online, in that order. Stops at the first step that fails, and before the first one if anything is not ready.
  */
-function deploy(): void {
+async function deploy(): Promise<void> {
   const settings = loadSettings(ROOT);
   const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
   const obstacles = findObstacles({
@@ -68,19 +69,20 @@ function deploy(): void {
   if (obstacles.length > 0) {
     throw new UsageError(`Not deployed:\n${obstacles.map((obstacle) => `- ${obstacle}`).join('\n')}`);
   }
-  for (const [command, ...args] of [
-    ['npm', 'run', 'test:links'],
-    ['npm', 'run', 'build'],
-    ['npx', 'firebase', 'deploy', '--only', 'hosting,functions', '--project', settings.firebase.projectId],
-  ] as const) {
-    const {status} = spawnSync(command, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) {
-      throw new UsageError(`"${[command, ...args].join(' ')}" failed, see above. Nothing after it was done.`);
-    }
+  run('npm', 'run', 'test:links');
+  await build();
+  run('npx', 'firebase', 'deploy', '--only', 'hosting,functions', '--project', settings.firebase.projectId);
+}
+
+/** @throws UsageError if the command fails. */
+function run(command: string, ...args: string[]): void {
+  const {status} = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    throw new UsageError(`"${[command, ...args].join(' ')}" failed, see above. Nothing after it was done.`);
   }
 }
 

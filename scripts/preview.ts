@@ -3,20 +3,16 @@ import {parseArgs} from 'node:util';
 import {loadSettings} from '../config/settings';
 import firebaseConfig from '../firebase.json';
 import {announce} from './announce';
+import {build} from './build';
 import {startEmulators} from './emulators';
-import {runMain, runUntilStopped, startService, UsageError, waitForAnswer} from './processes';
+import {runMain, runUntilStopped, waitForAnswer} from './processes';
 
 /** `npm run preview [-- --no-build]`: the production build, served as Firebase Hosting serves it. */
 void runMain(async () => {
   const {values} = parseArgs({options: {'no-build': {type: 'boolean', default: false}}});
   const settings = loadSettings(path.resolve(__dirname, '..'));
   if (!values['no-build']) {
-    const build = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
-      stdio: 'inherit',
-    });
-    if ((await build.exited) !== 0) {
-      throw new UsageError('The build failed, see above.');
-    }
+    await build();
   }
   const emulators = await startEmulators(settings.demo ? ['auth', 'functions', 'hosting'] : ['hosting']);
   const {host, port} = firebaseConfig.emulators.hosting;

@@ -1,17 +1,23 @@
 import {runMain, startService, UsageError} from './processes';
 
+/** What the build says at its very end. Its exit code alone does not tell: Docusaurus ends with 0 when it is interrupted. */
+const DONE = 'The output was made to be checked';
+
 /**
  * `npm run test:links`: a build that renders the staff pages like public ones, so that Docusaurus checks their links
- * and anchors too. Its output holds them in the clear; it is written apart and deleted by the plugin `sealed-docs`.
- * The bundler's cache must not mix both kinds of build, as it does not notice the difference.
+ * and anchors too. Its output holds them in the clear; it never leaves the private folder of the page steps.
  */
 void runMain(async () => {
-  const build = startService(
-    require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
-    ['build', '--out-dir', '.verify'],
-    {stdio: 'inherit', env: {...process.env, SEALED_DOCS: 'verify', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}},
-  );
-  if ((await build.exited) !== 0) {
-    throw new UsageError('A link or anchor is broken, see above.');
+  const build = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {...process.env, SEALED_DOCS: 'verify'},
+  });
+  let output = '';
+  build.child.stdout!.on('data', (data: Buffer) => {
+    output += data.toString();
+    process.stdout.write(data);
+  });
+  if ((await build.exited) !== 0 || !output.includes(DONE)) {
+    throw new UsageError('A link or anchor is broken, or the build was interrupted, see above.');
   }
 });

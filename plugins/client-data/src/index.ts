@@ -1,13 +1,16 @@
 import {randomBytes} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addPageStep, pagePath} from '../../page-steps/src';
 import {addScripts} from './addScripts';
 import {FindFilesPlugin} from './FindFilesPlugin';
 import {readGeneratedRoutes} from './generatedFiles';
 import {cutVersionProps, generateModules, scriptsPlaceholder, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
+
+const NAME = 'client-data';
 
 /**
  * Gives browsers the routes and sidebars of the section that is visited instead of all, and of the site's data what
@@ -22,7 +25,7 @@ export default function clientData(context: LoadContext): Plugin {
 
   /** What a page imports after the first script, by its path: absolute paths of modules, names of chunks. */
   const pages = new Map<string, {section?: string; own: string[]}>();
-  let finder: FindFilesPlugin;
+  let finder: FindFilesPlugin | undefined;
 
   /** To be called when Docusaurus has written its generated files. */
   const writeModules = (): void => {
@@ -50,8 +53,52 @@ export default function clientData(context: LoadContext): Plugin {
     }
   };
 
+  const scriptsOf = (...imports: string[]) => imports.flatMap((name) => finder?.scripts.get(name) ?? []);
+  const addressesOf = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
+
+  /** Lets each page name its scripts, and each section those of its pages. */
+  let scriptsByPath: Map<string, string[]>;
+  const hooks = addPageStep(
+    context,
+    {
+      name: NAME,
+      stage: 'scripts',
+      prepare() {
+        scriptsByPath = new Map(
+          [...pages].map(([page, {section, own}]) => [
+            pagePath(page, baseUrl),
+            addressesOf(scriptsOf(...(section ? [section, ...own] : own))),
+          ]),
+        );
+      },
+      page(page) {
+        page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
+      },
+      finish({outDir}) {
+        const sections = new Map<string, Record<string, string[]>>();
+        for (const [page, {section, own}] of pages) {
+          if (section) {
+            sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
+          }
+        }
+        for (const [section, addresses] of sections) {
+          const placeholder = scriptsPlaceholder(path.basename(section));
+          for (const script of scriptsOf(section)) {
+            const file = path.join(outDir, script);
+            writeFileSync(
+              file,
+              readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
+            );
+          }
+        }
+      },
+    },
+    {alone: true},
+  );
+
   return {
-    name: 'client-data',
+    name: NAME,
+    ...hooks,
 
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') {
@@ -80,36 +127,6 @@ export default function clientData(context: LoadContext): Plugin {
           },
         },
       };
-    },
-
-    // Everything at once, because Docusaurus runs these hooks of all plugins at the same time: plugins that stand after
-    // this one read the pages as they are then.
-    postBuild({outDir}) {
-      const scriptsOf = (...imports: string[]) => imports.flatMap((name) => finder.scripts.get(name) ?? []);
-      const addressesOf = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
-      const sections = new Map<string, Record<string, string[]>>();
-      for (const [page, {section, own}] of pages) {
-        const scripts = scriptsOf(...own);
-        if (section) {
-          sections.set(section, {...sections.get(section), [page]: addressesOf(scripts)});
-        }
-        const name = path.join(outDir, page.slice(baseUrl.length));
-        const html = [`${name}.html`, path.join(name, 'index.html')].find((file) => existsSync(file));
-        if (html) {
-          const all = section ? [...scriptsOf(section), ...scripts] : scripts;
-          writeFileSync(html, addScripts(readFileSync(html, 'utf8'), addressesOf(all)));
-        }
-      }
-      for (const [section, addresses] of sections) {
-        const placeholder = scriptsPlaceholder(path.basename(section));
-        for (const script of scriptsOf(section)) {
-          const file = path.join(outDir, script);
-          writeFileSync(
-            file,
-            readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
-          );
-        }
-      }
     },
   };
 }

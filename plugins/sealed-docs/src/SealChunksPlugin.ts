@@ -3,22 +3,22 @@ import type {Chunk, Compilation, Compiler, Module} from 'webpack';
 import {SEALED_CHUNK_PREFIX} from './format';
 import {type BuildKey, seal} from './seal';
 import {SealedDocsError} from './SealedDocsError';
+import {isInside} from './sealedPaths';
 
 const NAME = 'SealChunksPlugin';
+
+/** Source maps and license files, which repeat the plain text of chunks. */
+const COMPANION = /\.(?:map|txt)$/;
 
 /** Whether a chunk of the bundler is to be sealed. */
 export function isSealedChunk(chunk: {name?: string | null}): boolean {
   return chunk.name?.startsWith(SEALED_CHUNK_PREFIX) ?? false;
 }
 
-/** Whether a file lies in one of the folders. */
-export function isInside(folders: string[], file: string): boolean {
-  return folders.some((folder) => file.startsWith(folder + path.sep));
-}
-
 /**
  * Bundler plugin (webpack and Rspack): encrypts the sealed chunks in place, after minification and before the
- * content hash of their file names is computed, and refuses a sealed module in a public chunk.
+ * content hash of their file names is computed. It refuses a sealed module in a public chunk, and a file beside the
+ * chunks that nothing but sealed chunks use, whatever loader or plugin makes it.
  */
 export class SealChunksPlugin {
   /** The scripts that an `import()` loads, as paths below the output folder, by the name of its chunk. */
@@ -26,12 +26,22 @@ export class SealChunksPlugin {
   /** 32 hexadecimal digits. */
   readonly buildId: string;
 
-  constructor(
-    private readonly buildKey: BuildKey,
-    /** Absolute paths of the sealed folders. */
-    private readonly sealedFolders: string[],
-  ) {
+  private sealedPaths: string[] = [];
+  private publicFolders: string[] = [];
+
+  constructor(private readonly buildKey: BuildKey) {
     this.buildId = buildKey.id.toString('hex');
+  }
+
+  /**
+   * Tells what is sealed, before the bundler runs.
+   *
+   * @param sealedPaths Absolute real paths of folders and files.
+   * @param publicFolders Absolute paths of folders whose files are published anyway.
+   */
+  setPaths(sealedPaths: string[], publicFolders: string[]): void {
+    this.sealedPaths = sealedPaths;
+    this.publicFolders = publicFolders;
   }
 
   apply(compiler: Compiler): void {
@@ -40,6 +50,7 @@ export class SealChunksPlugin {
       compilation.hooks.processAssets.tap(
         {name: NAME, stage: compilationClass.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1},
         () => {
+          this.requireNoSealedFiles(compilation, compiler.context);
           for (const chunk of compilation.chunks) {
             if (isSealedChunk(chunk)) {
               this.sealChunk(compilation, chunk, (bytes) => new sources.RawSource(bytes));
@@ -67,7 +78,6 @@ export class SealChunksPlugin {
   ): void {
     for (const file of [...chunk.files]) {
       const {related} = compilation.getAsset(file)?.info ?? {};
-      // Source maps and license files repeat the plain text.
       for (const companion of [related?.sourceMap, related?.license].flat()) {
         if (typeof companion === 'string' && compilation.getAsset(companion)) {
           compilation.deleteAsset(companion);
@@ -79,7 +89,7 @@ export class SealChunksPlugin {
       }
     }
     for (const file of [...chunk.auxiliaryFiles]) {
-      if (/\.(map|txt)$/.test(file) && compilation.getAsset(file)) {
+      if (COMPANION.test(file) && compilation.getAsset(file)) {
         compilation.deleteAsset(file);
       }
     }
@@ -87,21 +97,50 @@ export class SealChunksPlugin {
 
   private requirePublic(compilation: Compilation, chunk: Chunk): void {
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      for (const file of filesOf(module)) {
-        if (isInside(this.sealedFolders, file) && !file.endsWith('.css')) {
-          throw new SealedDocsError(
-            `${file} is sealed, but the public chunk "${chunk.name ?? chunk.id}" contains it. ` +
-              'A public page imports it, or a sealed page loads it by import(). Import it from sealed pages only, ' +
-              'statically, or move it out of the sealed folder.',
-          );
-        }
+      const sealed = partsOf(module).find(
+        ({resource}) => resource && isInside(this.sealedPaths, fileOf(resource)),
+      );
+      if (sealed) {
+        const importer = compilation.moduleGraph.getIssuer(sealed) as BundledModule | null;
+        const whose = importer?.resource ? `${fileOf(importer.resource)} imports it` : 'It is imported there';
+        throw new SealedDocsError(
+          `${fileOf(sealed.resource!)} is sealed, but the public chunk "${chunk.name ?? chunk.id}" contains it. ${whose}: ` +
+            'let only sealed pages import it, statically and not by import(), or move it out of the sealed folder.',
+        );
+      }
+    }
+  }
+
+  private requireNoSealedFiles(compilation: Compilation, context: string): void {
+    const filesOfChunks = (isWanted: (chunk: Chunk) => boolean) =>
+      [...compilation.chunks].filter(isWanted).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
+    const publicFiles = new Set(filesOfChunks((chunk) => !isSealedChunk(chunk)));
+    const sealedFiles = new Set(
+      filesOfChunks(isSealedChunk).filter(
+        (file) => !publicFiles.has(file) && !file.endsWith('.js') && !COMPANION.test(file),
+      ),
+    );
+    for (const {name, info} of compilation.getAssets()) {
+      const {sourceFilename} = info as {sourceFilename?: string};
+      const source = sourceFilename && path.resolve(context, sourceFilename);
+      const isPublic = source && isInside(this.publicFolders, source);
+      if (!isPublic && (sealedFiles.has(name) || (source && isInside(this.sealedPaths, source)))) {
+        throw new SealedDocsError(
+          `${source ?? name} would be published as ${name}, for everybody to read, though only sealed pages use it. ` +
+            'Move it into the sealed folder, or one of "sealed.alsoSeal", and import or link to it without a loader of ' +
+            'your own, so that it travels inside of the pages.',
+        );
       }
     }
   }
 }
 
-/** The source files of a module, of all that were concatenated into it as well. */
-function filesOf(module: Module & {resource?: string; modules?: Iterable<Module>}): string[] {
-  const own = module.resource ? [module.resource.split('?')[0]!] : [];
-  return [...own, ...[...(module.modules ?? [])].flatMap(filesOf)];
+type BundledModule = Module & {resource?: string; modules?: Iterable<BundledModule>};
+
+/** A module, and all that were concatenated into it. */
+function partsOf(module: BundledModule): BundledModule[] {
+  return [module, ...[...(module.modules ?? [])].flatMap(partsOf)];
 }
+
+/** The file of a resource, which may have a query. */
+const fileOf = (resource: string) => resource.split('?')[0]!;

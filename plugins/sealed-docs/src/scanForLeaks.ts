@@ -1,162 +1,248 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs';
 import path from 'node:path';
-import {isInside} from './SealChunksPlugin';
+import {isTelling, ownBytes, STRIDE, WINDOW_LENGTH} from './leakScan/bytes';
+import {lettersOf, placesOf, unescape, withoutTags} from './leakScan/lettersOf';
+import {quote, readTexts} from './leakScan/readSource';
+import {isText, isZip, textOf, unpack} from './leakScan/unpack';
+import {WindowIndex} from './leakScan/WindowIndex';
 import {SealedDocsError} from './SealedDocsError';
+import {isInside} from './sealedPaths';
 
-/** So many words in a row of a sealed text, found in a public file, are a leak. */
-const RUN_LENGTH = 6;
-
-/** Public files that may hold text. */
-const TEXT_FILE = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|svg|html?|xml|txt|map|css|webmanifest)$/i;
-/** Sealed files whose words are looked for. Not SVG and CSS: their words are boilerplate. */
-const SOURCE_FILE = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|txt)$/i;
+/** So many letters in a row of a sealed text, with `RUN_STRIDE` - 1 more, are a leak. */
+const RUN_LENGTH = 28;
+const RUN_STRIDE = 6;
+const MIN_DIFFERENT_LETTERS = 7;
+/** Files so small, in bytes, are known as a whole, too: they may have no window. */
+const SMALL_FILE = 1024;
+/** Escapes of characters that may be the bytes of a secret. */
+const ESCAPED_BYTES = /(?:\\x..|\\u00..|%..|&#\w+;){8}/;
+/** More lines of a message do not help. */
+const MAX_LINES = 20;
 
 export interface LeakScan {
+  /** Absolute path of the folder that is searched. */
   outDir: string;
+  /** Absolute path of the folder that the paths in messages begin in. */
   siteDir: string;
-  /** Absolute paths of the sealed folders. */
-  sealedFolders: string[];
-  /** Absolute paths of folders whose text is public anyway, sealed folders inside of them excepted. */
+  /** Absolute real paths of sealed folders, or of single sealed files. */
+  sealedPaths: string[];
+  /** Absolute paths of folders whose text is public anyway, sealed paths inside of them excepted. */
   publicFolders: string[];
   /** URLs of the sealed pages: they are visible, and their words may be too. */
   visibleUrls: string[];
-  /** What must not be in the output in any encoding, by the name under which it is reported. */
+  /** What must not be in the output in any form, by the name under which it is reported. */
   secrets: Record<string, Buffer>;
 }
 
 /**
- * The last line of defense, independent of the bundler: looks in every file of the output for runs of words of
- * sealed texts, for copies of sealed files, and for the secrets. It is a net and not a proof.
+ * The last line of defense, independent of the bundler: searches every file of the output for sentences of sealed texts,
+ * parts of sealed files and the secrets, also where they are escaped, encoded or packed. It is a net and not a proof.
  *
- * @throws SealedDocsError after deleting the output, if anything is found.
+ * @throws SealedDocsError if anything is found.
  */
 export function scanForLeaks(scan: LeakScan): void {
   const leaks = findLeaks(scan);
   if (leaks.length > 0) {
-    rmSync(scan.outDir, {recursive: true, force: true}); // so that nobody deploys it by accident
+    const more = leaks.length > MAX_LINES ? `\n  and ${leaks.length - MAX_LINES} more` : '';
     throw new SealedDocsError(
-      `Sealed content is public; the output was deleted:\n  ${leaks.slice(0, 20).join('\n  ')}\n` +
-        'Move the text or file out of public pages, components, static files and other plugins’ output.',
+      `Sealed content is in the public output:\n  ${leaks.slice(0, MAX_LINES).join('\n  ')}${more}\n` +
+        'Take it out of the public page, component, static file or plugin that it comes from. ' +
+        'What everybody may read belongs in a public source, too.',
     );
   }
 }
 
-/** @returns a line for each leak; empty if there is none. */
-export function findLeaks({
-  outDir,
-  siteDir,
-  sealedFolders,
-  publicFolders,
-  visibleUrls,
-  secrets,
-}: LeakScan): string[] {
-  const sealedFiles = sealedFolders.flatMap(listFiles).filter((file) => statSync(file).size > 0);
-  const runs = new Runs();
-  for (const file of sealedFiles.filter((candidate) => SOURCE_FILE.test(candidate))) {
-    runs.add(readFileSync(file, 'utf8'), file);
-  }
-  for (const file of publicFolders.flatMap(listFiles)) {
-    if (TEXT_FILE.test(file) && !isInside(sealedFolders, file)) {
-      runs.delete(readFileSync(file, 'utf8'));
-    }
-  }
-  visibleUrls.forEach((url) => runs.delete(url));
-  const copies = new Map(sealedFiles.map((file) => [digest(readFileSync(file)), file]));
-  const name = (file: string) => path.relative(siteDir, file);
-
+/** @returns a line for each file of the output that holds something sealed, the first thing that was found in it. */
+export function findLeaks({siteDir, outDir, ...known}: LeakScan): string[] {
+  const index = new LeakIndex(known, outDir, (file) => path.relative(siteDir, file));
   return listFiles(outDir).flatMap((file) => {
-    const bytes = readFileSync(file);
-    const found: string[] = [];
-    const original = copies.get(digest(bytes));
-    if (original) {
-      found.push(`${name(file)} is a copy of ${name(original)}`);
-    }
-    for (const [what, secret] of Object.entries(secrets)) {
-      if (encodingsOf(secret).some((encoding) => bytes.includes(encoding))) {
-        found.push(`${name(file)} contains the ${what}`);
+    const found = index.find(readFileSync(file), path.relative(outDir, file));
+    return found === undefined
+      ? []
+      : [`${path.relative(siteDir, file)} contains ${found}`.replace(/\p{Cc}+/gu, ' ')];
+  });
+}
+
+/** A text of a sealed file. */
+interface Source {
+  file: string;
+  text: string;
+}
+
+/** What no public file may hold. */
+class LeakIndex {
+  private readonly runs = new WindowIndex<Source>(RUN_LENGTH, RUN_STRIDE, isVaried);
+  private readonly secretRuns = new WindowIndex<string>(RUN_LENGTH, 1);
+  private readonly parts = new WindowIndex<string>(WINDOW_LENGTH, STRIDE, isTelling);
+  private readonly copies = new Map<string, string>();
+  private readonly secrets: [string, Buffer][];
+
+  constructor(
+    {sealedPaths, publicFolders, visibleUrls, secrets}: Omit<LeakScan, 'outDir' | 'siteDir'>,
+    outDir: string,
+    private readonly nameOf: (file: string) => string,
+  ) {
+    this.secrets = Object.entries(secrets);
+    for (const [name, secret] of this.secrets) {
+      for (const form of formsOf(secret)) {
+        this.secretRuns.add(lettersOf(form), name);
       }
     }
-    const [leak] = TEXT_FILE.test(file) ? runs.find(bytes.toString('utf8')) : [];
-    if (leak) {
-      found.push(`${name(file)} contains "${leak.run}" of ${name(leak.file)}`);
+    const urls = [...visibleUrls].sort((a, b) => b.length - a.length);
+    for (const file of sealedPaths.flatMap(listFiles)) {
+      this.add(readFileSync(file), file, urls);
     }
-    return found;
-  });
+    urls.forEach((url) => this.runs.excuse(lettersOf(url)));
+    for (const file of publicFolders.flatMap(listFiles)) {
+      if (!isInside([...sealedPaths, outDir], realpathSync(file))) {
+        this.excuse(readFileSync(file), file, urls);
+      }
+    }
+  }
+
+  private add(bytes: Buffer, file: string, visibleUrls: string[]): void {
+    if (bytes.length <= SMALL_FILE) {
+      this.copies.set(digest(bytes), file);
+    }
+    const texts = readTexts(bytes, file, visibleUrls);
+    texts.forEach((text) => this.runs.add(lettersOf(unescape(text)), {file, text}));
+    if (!isText(bytes) && !isZip(bytes)) {
+      this.parts.add(ownBytes(bytes), file);
+    }
+  }
+
+  private excuse(bytes: Buffer, file: string, visibleUrls: string[]): void {
+    this.copies.delete(digest(bytes));
+    // As a sealed source is read, so that a sentence with a link is the same in both.
+    readTexts(bytes, file, visibleUrls).forEach((text) => this.runs.excuse(lettersOf(unescape(text))));
+    if (isText(bytes)) {
+      readings(textOf(bytes)).forEach((letters) => this.runs.excuse(letters));
+    } else {
+      this.parts.excuse(bytes);
+    }
+  }
+
+  /**
+   * @param name Of the file, which may tell something, too.
+   * @returns what a file holds that is sealed, in words.
+   */
+  find(bytes: Buffer, name: string): string | undefined {
+    const original = this.copies.get(digest(bytes));
+    if (original !== undefined) {
+      return `a copy of ${this.nameOf(original)}`;
+    }
+    for (const layer of [Buffer.from(name), ...unpack(bytes, name)]) {
+      const found = this.findIn(layer);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+    return undefined;
+  }
+
+  private findIn(bytes: Buffer): string | undefined {
+    const text = textOf(bytes);
+    const layers = ESCAPED_BYTES.test(text) ? [bytes, Buffer.from(unescape(text), 'latin1')] : [bytes];
+    const secret = this.secrets.find(([, value]) => layers.some((layer) => layer.includes(value)));
+    if (secret) {
+      return `the ${secret[0]}`;
+    }
+    for (const letters of readings(text)) {
+      const found = this.secretRuns.find(letters);
+      if (found) {
+        return `the ${found.owner}`;
+      }
+      const run = this.runs.find(letters);
+      if (run) {
+        const {file, text: source} = run.owner;
+        return `"${quoteRun(source, letters.subarray(run.end - RUN_LENGTH, run.end))}" of ${this.nameOf(file)}`;
+      }
+    }
+    const part = this.parts.find(bytes);
+    return part && `a part of ${this.nameOf(part.owner)}`;
+  }
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
-    const entryPath = path.join(folder, entry.name);
-    return entry.isDirectory() ? listFiles(entryPath) : [entryPath];
-  });
-}
-
-function digest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The secret as it is, and as it would be written. Padding is left off, so that it matches with and without. */
-function encodingsOf(secret: Buffer): Buffer[] {
-  const hex = secret.toString('hex');
-  const texts = [
-    secret.toString('base64').replace(/=+$/, ''),
-    secret.toString('base64url'),
-    hex,
-    hex.toUpperCase(),
+/**
+ * The ways to write a secret as text: in base64, also behind one or two bytes more, in hexadecimal and decimal numbers.
+ * Of their letters only, so that base64 is base64url, too.
+ */
+function formsOf(secret: Buffer): string[] {
+  const digits = Array.from(secret, (byte) => byte.toString(16));
+  return [
+    ...[0, 1, 2].map((more) =>
+      Buffer.concat([Buffer.alloc(more), secret])
+        .toString('base64')
+        .slice(more + 1, -4),
+    ),
+    secret.toString('base64'),
+    secret.toString('hex'),
+    digits.map((digit) => `0x${digit}`).join(),
+    digits.map((digit) => `0x${digit.padStart(2, '0')}`).join(),
+    [...secret].join(),
   ];
-  return [secret, ...texts.map((text) => Buffer.from(text))];
 }
 
-/** Runs of words, each with the file that it is from. */
-class Runs {
-  private readonly files = new Map<string, string>();
-  /** First and second words of runs: most places of most texts need no look at more. */
-  private readonly starts = new Map<string, Set<string>>();
-
-  /** Adds all runs of a text. */
-  add(text: string, file: string): void {
-    const words = wordsOf(text);
-    for (let index = 0; index + RUN_LENGTH <= words.length; index += 1) {
-      this.files.set(runAt(words, index), file);
-      const first = words[index]!;
-      this.starts.set(first, (this.starts.get(first) ?? new Set()).add(words[index + 1]!));
-    }
-  }
-
-  /** Forgets all runs of a text. */
-  delete(text: string): void {
-    for (const {run} of this.find(text)) {
-      this.files.delete(run);
-    }
-  }
-
-  /** Finds the runs of a text that are known here, one after the other. */
-  *find(text: string): Generator<{run: string; file: string}> {
-    const words = wordsOf(text);
-    for (let index = 0; index + RUN_LENGTH <= words.length; index += 1) {
-      if (this.starts.get(words[index]!)?.has(words[index + 1]!)) {
-        const run = runAt(words, index);
-        const file = this.files.get(run);
-        if (file) {
-          yield {run, file};
-        }
-      }
-    }
-  }
+/** The letters of a text, with what is in tags, and without where there are any. */
+function readings(text: string): Uint16Array[] {
+  const plain = unescape(text);
+  const bare = withoutTags(plain);
+  return bare === plain ? [lettersOf(plain)] : [lettersOf(plain), lettersOf(bare)];
 }
 
-const runAt = (words: string[], index: number) => words.slice(index, index + RUN_LENGTH).join(' ');
+/** A few letters again and again tell nothing. */
+function isVaried(data: Uint8Array | Uint16Array, start: number): boolean {
+  let seen = 0; // a bit for each letter, by its last five bits
+  let different = 0;
+  for (let index = start; index < start + RUN_LENGTH; index += 1) {
+    const bit = 1 << (data[index]! & 31);
+    different += seen & bit ? 0 : 1;
+    seen |= bit;
+  }
+  return different >= MIN_DIFFERENT_LETTERS;
+}
 
-/** The words of a text, with the escapes of JavaScript and JSON undone and marks left off. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .replace(/\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, unicode?: string, latin?: string) =>
-        String.fromCharCode(parseInt((unicode ?? latin)!, 16)),
-      )
-      .replace(/\\[nrt]/g, ' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,}/gu) ?? []
+/** The sentence of a text that a run of letters is from; where the text has escapes, the letters stand for it. */
+function quoteRun(text: string, run: Uint16Array): string {
+  const letters = lettersOf(text);
+  const start = letters.findIndex((_, index) =>
+    run.every((letter, offset) => letters[index + offset] === letter),
   );
+  const places = placesOf(text);
+  return start < 0
+    ? String.fromCharCode(...run)
+    : quote(text, places[start]!, places[start + RUN_LENGTH - 1]! + 1);
 }
+
+/**
+ * The regular files of a folder, or the file itself. Links are followed, as hosts do; a folder is entered once. Dangling
+ * links, sockets and empty files are left out.
+ */
+function listFiles(place: string): string[] {
+  const entered = new Set<string>();
+  const visit = (name: string): string[] => {
+    const status = statusOf(name);
+    if (status?.isFile()) {
+      return status.size > 0 ? [name] : [];
+    }
+    if (!status?.isDirectory() || entered.has(realpathSync(name))) {
+      return [];
+    }
+    entered.add(realpathSync(name));
+    return readdirSync(name)
+      .sort()
+      .flatMap((entry) => visit(path.join(name, entry)));
+  };
+  return visit(place);
+}
+
+function statusOf(name: string): Stats | undefined {
+  try {
+    return statSync(name);
+  } catch {
+    return undefined; // a link that leads nowhere, or to itself
+  }
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

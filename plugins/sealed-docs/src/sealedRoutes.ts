@@ -23,13 +23,20 @@ export function pagePaths(routes: RouteConfig[]): string[] {
 
 /**
  * The source of the module with the sealed route tree; it is itself sealed. Each route has a
- * `load()` that resolves with its component and modules, named as in the docs plugin's routes.
+ * `load()` that resolves with its component and modules, named as in the docs plugin's routes. The module completes
+ * the translations of the site by those of the sealed pages.
  *
  * Components of the theme are imported under the chunk names that Docusaurus's own registry
  * gives them in production (the hash of the path), so that their public chunks are shared and not copied.
  */
-export function generateRoutesModule(routes: RouteConfig[]): string {
-  return `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
+export function generateRoutesModule(routes: RouteConfig[], translations: Record<string, string>): string {
+  const list = `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
+  if (Object.keys(translations).length === 0) {
+    return list;
+  }
+  return `import codeTranslations from '@generated/codeTranslations';
+Object.assign(codeTranslations, ${JSON.stringify(translations)});
+${list}`;
 }
 
 /**

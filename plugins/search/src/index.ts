@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {DEFAULT_PARSE_FRONT_MATTER, normalizeUrl} from '@docusaurus/utils';
+import {addPageStep, pagePath} from '../../page-steps/src';
 import type {PublicIndex, PublicTexts, SearchPage} from './client/format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
@@ -16,14 +17,49 @@ export {type Options, validateOptions} from './options';
 /** Stands in the scripts for the address of the index, which is known when the pages are rendered. */
 const INDEX_ADDRESS = '__SEARCH_INDEX_ADDRESS__';
 
+const NAME = 'search';
+
 /** Search in the browser. See README.md. */
 export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin {
   const {baseUrl, siteDir} = context;
   const client = path.join(__dirname, 'client');
   const aliases: Record<string, string> = {};
+  let closedPages: string;
+
+  /** Pages that can be searched, by their paths. */
+  const pages = new Map<string, SearchPage>();
+  let urls: Map<string, string>;
+  const hooks = addPageStep(
+    context,
+    {
+      name: NAME,
+      stage: 'content',
+      prepare({routesPaths}) {
+        // The page that says that there is none has a path of its own.
+        urls = new Map(
+          routesPaths
+            .filter((url) => url !== `${baseUrl}404.html`)
+            .map((url) => [pagePath(url, baseUrl), url]),
+        );
+      },
+      page({path: name, html}) {
+        const url = urls.get(name);
+        const page = url !== undefined && readHtml(html, url);
+        if (page) {
+          pages.set(name, page);
+        }
+      },
+      finish({outDir}) {
+        const index = [...urls.keys()].flatMap((name) => pages.get(name) ?? []);
+        setIndexAddress(path.join(outDir, 'assets/js'), writeIndex(index, synonyms, outDir, baseUrl));
+      },
+    },
+    {alone: true},
+  );
 
   return {
-    name: 'search',
+    name: NAME,
+    ...hooks,
 
     getThemePath: () => path.join(__dirname, 'theme'),
 
@@ -40,15 +76,19 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     },
 
     async allContentLoaded({allContent, actions}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const pages = closed && docs ? await readClosedDocs(docs, closed, context) : [];
-      aliases['@search/closed-pages$'] = await actions.createData('closed/pages.json', pages);
+      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
+      const found = await Promise.all(
+        Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),
+      );
+      closedPages = await actions.createData('closed/pages.json', found.flat());
     },
 
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
           ...aliases,
+          // Pages are rendered without them, so nothing of them gets into the server's bundle.
+          '@search/closed-pages$': isServer ? path.join(client, 'noPages.ts') : closedPages,
           '@search/client': client,
           '@search/closed-source$': closed
             ? path.resolve(siteDir, closed.source.replace(/^@site\//, ''))
@@ -56,45 +96,41 @@ export default function search(context: LoadContext, {synonyms = [], help, close
         },
       },
     }),
-
-    postBuild({outDir, routesPaths}) {
-      const pages = routesPaths.flatMap((url) => {
-        const html = readPage(outDir, url.slice(baseUrl.length));
-        return (html && readHtml(html, url)) || [];
-      });
-      const write = (name: string, content: PublicIndex | PublicTexts) => {
-        const text = JSON.stringify(content);
-        const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-        const file = `assets/search/${name}.${hash}.json`;
-        mkdirSync(path.join(outDir, path.dirname(file)), {recursive: true});
-        writeFileSync(path.join(outDir, file), text);
-        return baseUrl + file;
-      };
-      const index: PublicIndex = {
-        synonyms: synonyms.map((group) => [...group]),
-        pages: pages.map((page) => ({
-          ...page,
-          sections: page.sections.map(([anchor, heading]) => [anchor, heading]),
-        })),
-        texts: write(
-          'texts',
-          pages.flatMap(({sections}) =>
-            sections.map(([anchor, , text = '']): PublicTexts[number] => [anchor, text]),
-          ),
-        ),
-      };
-      setIndexAddress(path.join(outDir, 'assets/js'), write('index', index));
-    },
   };
 }
 
-/** The built page of an address; nothing for one that is no page, and for the page that says that there is none. */
-function readPage(outDir: string, url: string): string | undefined {
-  const name = path.join(outDir, decodeURI(url));
-  const file = [`${name.replace(/[\\/]$/, '')}.html`, path.join(name, 'index.html')].find((candidate) =>
-    existsSync(candidate),
-  );
-  return file && url !== '404.html' ? readFileSync(file, 'utf8') : undefined;
+/**
+ * Writes the files of the public index: headings, and apart from them the texts.
+ *
+ * @returns the address of the first, which names the second.
+ */
+function writeIndex(
+  pages: SearchPage[],
+  synonyms: readonly (readonly string[])[],
+  outDir: string,
+  baseUrl: string,
+): string {
+  const write = (name: string, content: PublicIndex | PublicTexts) => {
+    const text = JSON.stringify(content);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `assets/search/${name}.${hash}.json`;
+    mkdirSync(path.join(outDir, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), text);
+    return baseUrl + file;
+  };
+  return write('index', {
+    synonyms: synonyms.map((group) => [...group]),
+    pages: pages.map((page) => ({
+      ...page,
+      sections: page.sections.map(([anchor, heading]) => [anchor, heading]),
+    })),
+    texts: write(
+      'texts',
+      pages.flatMap(({sections}) =>
+        sections.map(([anchor, , text = '']): PublicTexts[number] => [anchor, text]),
+      ),
+    ),
+  });
 }
 
 /** Writes the address of the index into the scripts. Their names hold no hash of their content. */

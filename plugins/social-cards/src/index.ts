@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addPageStep} from '../../page-steps/src';
 import {type BuiltPage, collectCards} from './collectCards';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
@@ -10,61 +11,61 @@ import {CARD_FOLDER} from './withSocialCard';
 export {type Options, validateOptions} from './options';
 export {withSocialCard} from './withSocialCard';
 
+const NAME = 'social-cards';
+
 /** Draws, after the build, the card of every page that asks for one below `/img/social/`. See README.md. */
-export default function socialCards({siteDir}: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
+export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
+  const {siteDir} = context;
+  const pages: BuiltPage[] = [];
   return {
-    name: 'social-cards',
-
-    async postBuild({outDir, siteConfig}) {
-      for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
-        if (existsSync(path.resolve(siteDir, folder))) {
-          throw new SocialCardsError(
-            `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
-          );
-        }
-      }
-      const cards = collectCards(readPages(outDir), siteConfig);
-      if (cards.length === 0) {
-        logger.warn(
-          '[social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
-        );
-        return;
-      }
-      // Only a build needs to load what draws.
-      const {drawCard} = await import('./drawCard');
-      const look = {
-        colors,
-        logo: logo && readImage(siteDir, 'logo', logo),
-        picture: picture && readImage(siteDir, 'picture', picture),
-      };
-      const files: [string, Uint8Array][] = [];
-      for (const {page, file, title, description} of cards) {
-        const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
-        if (leftOut.length > 0) {
-          logger.warn(
-            `[social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
-          );
-        }
-        files.push([file, png]);
-      }
-      // At once and last, so that an error leaves no half of the cards.
-      mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
-      files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
-    },
+    name: NAME,
+    ...addPageStep(
+      context,
+      {
+        name: NAME,
+        stage: 'content',
+        page({path: page, html}) {
+          pages.push({page: `/${page}`, html});
+        },
+        async finish({outDir, siteConfig}) {
+          for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
+            if (existsSync(path.resolve(siteDir, folder))) {
+              throw new SocialCardsError(
+                `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
+              );
+            }
+          }
+          const cards = collectCards(pages, siteConfig);
+          if (cards.length === 0) {
+            logger.warn(
+              '[social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
+            );
+            return;
+          }
+          // Only a build needs to load what draws.
+          const {drawCard} = await import('./drawCard');
+          const look = {
+            colors,
+            logo: logo && readImage(siteDir, 'logo', logo),
+            picture: picture && readImage(siteDir, 'picture', picture),
+          };
+          const files: [string, Uint8Array][] = [];
+          for (const {page, file, title, description} of cards) {
+            const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
+            if (leftOut.length > 0) {
+              logger.warn(
+                `[social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
+              );
+            }
+            files.push([file, png]);
+          }
+          mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
+          files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
+        },
+      },
+      {alone: true},
+    ),
   };
-}
-
-function readPages(outDir: string): BuiltPage[] {
-  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => ({
-      page: `/${file
-        .split(path.sep)
-        .join('/')
-        .replace(/(?:\/?index)?\.html$/, '')}`,
-      html: readFileSync(path.join(outDir, file), 'utf8'),
-    }));
 }
 
 /** @returns the image as a `data:` URL. */

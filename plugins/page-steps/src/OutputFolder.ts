@@ -1,0 +1,151 @@
+import {cpSync, lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {PageStepsError} from './PageStepsError';
+
+/** Folders that this process has published, so that the next language can take them back. */
+const PUBLISHED = Symbol.for('docusaurus-preset-page-steps: published folders');
+const published = ((globalThis as {[PUBLISHED]?: Set<string>})[PUBLISHED] ??= new Set());
+
+/**
+ * The output folder of a build, and the private folder that stands in for it until the build is finished.
+ *
+ * At each moment, whatever ends the build, the output folder is absent, or the whole of a verified build: it comes and
+ * goes by renaming, which a file system does at once or not at all. Nothing has to run for it to stay absent.
+ *
+ * Docusaurus builds one language after the other, each into a folder inside of the first one's. A site in several
+ * languages is published when the first is finished, taken back when the next begins, and published anew with it.
+ */
+export class OutputFolder {
+  /** Absolute path of the folder that Docusaurus has to write to. */
+  readonly privateDir: string;
+  private readonly outDir: string;
+  private readonly workDir: string;
+  /** The published folder of the languages before this one, and where it is meanwhile. */
+  private readonly earlier: {outDir: string; heldDir: string} | undefined;
+
+  /**
+   * @param generatedFilesDir Docusaurus's `.docusaurus`, which is never published.
+   * @throws PageStepsError if the output folder would take the site with it.
+   */
+  constructor(outDir: string, siteDir: string, generatedFilesDir: string, locale: string) {
+    this.outDir = path.resolve(outDir); // Docusaurus ends it with a slash.
+    this.workDir = path.join(generatedFilesDir, 'page-steps');
+    this.privateDir = path.join(this.workDir, locale);
+    if (isInside(siteDir, this.outDir)) {
+      throw new PageStepsError(
+        `The output folder ${this.outDir} holds the site itself, and is deleted by each build. Give another one by --out-dir.`,
+      );
+    }
+    const first = [...published].find((folder) => isInside(this.outDir, folder));
+    if (first !== undefined && exists(first)) {
+      const heldDir = path.join(this.workDir, 'held');
+      this.takeAway(first, heldDir);
+      published.delete(first);
+      this.earlier = {outDir: first, heldDir};
+    }
+  }
+
+  /**
+   * Deletes what was published before: a build has begun that will replace it, or leave nothing.
+   *
+   * @throws PageStepsError if it cannot be replaced.
+   */
+  clear(): void {
+    if (exists(this.outDir)) {
+      const replacedDir = `${this.outDir}.replaced`; // on the same disk in any case
+      this.takeAway(this.outDir, replacedDir);
+      rmSync(replacedDir, {recursive: true, force: true});
+    }
+  }
+
+  /**
+   * Makes the private folder the output folder.
+   *
+   * @throws PageStepsError if somebody else has written to the output folder, or it cannot be written.
+   */
+  publish(): void {
+    if (this.abandon()) {
+      throw new PageStepsError(
+        `Something wrote to ${this.root()} during the build, past all checks; it was deleted. Plugins have to write to the folder that Docusaurus tells them ("outDir").`,
+      );
+    }
+    try {
+      // Two languages in one folder: the later one counts.
+      if (this.earlier && this.root() !== this.outDir) {
+        move(this.privateDir, path.join(this.earlier.heldDir, path.relative(this.root(), this.outDir)));
+        move(this.earlier.heldDir, this.root());
+      } else {
+        move(this.privateDir, this.outDir);
+      }
+      published.add(this.root());
+    } catch (cause) {
+      throw unusable(this.outDir, cause);
+    }
+  }
+
+  /**
+   * Deletes what others have written to the output folder meanwhile. To be called when a build fails.
+   *
+   * @returns whether there was anything.
+   */
+  abandon(): boolean {
+    const root = this.root();
+    const found = exists(root);
+    rmSync(root, {recursive: true, force: true});
+    return found;
+  }
+
+  /** Deletes the private folder. */
+  discard(): void {
+    rmSync(this.privateDir, {recursive: true, force: true});
+  }
+
+  /** The folder that is published: that of the first language. */
+  private root(): string {
+    return this.earlier?.outDir ?? this.outDir;
+  }
+
+  private takeAway(folder: string, to: string): void {
+    try {
+      rmSync(to, {recursive: true, force: true});
+      move(folder, to);
+    } catch (cause) {
+      throw unusable(folder, cause);
+    }
+  }
+}
+
+function unusable(folder: string, cause: unknown): PageStepsError {
+  const {code, message} = cause as NodeJS.ErrnoException;
+  return new PageStepsError(
+    `The output folder ${folder} cannot be replaced (${code ?? message}). It must not be a mount point or read-only, and the disk not full: change that, or build elsewhere with --out-dir.`,
+  );
+}
+
+/** Whether a path is a folder or in it. */
+const isInside = (child: string, folder: string) => `${child}${path.sep}`.startsWith(`${folder}${path.sep}`);
+
+/** Whether there is something of that name, be it a link that leads nowhere. */
+const exists = (name: string) => lstatSync(name, {throwIfNoEntry: false}) !== undefined;
+
+/** Moves a folder at once. On another disk it is copied first, beside its place. */
+function move(from: string, to: string): void {
+  mkdirSync(path.dirname(to), {recursive: true});
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') {
+      throw error;
+    }
+    const beside = `${to}.copying`;
+    try {
+      rmSync(beside, {recursive: true, force: true});
+      cpSync(from, beside, {recursive: true});
+      renameSync(beside, to);
+    } catch (copyError) {
+      rmSync(beside, {recursive: true, force: true});
+      throw copyError;
+    }
+    rmSync(from, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,157 @@
+import {lstatSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Props} from '@docusaurus/types';
+import {type Page, type PageStep, STAGES} from './pageSteps';
+import {PageStepsError} from './PageStepsError';
+
+/** So long may one call of a step take, in seconds. The slowest known one, the search for leaks in 10,000 pages, takes 40. */
+export const STEP_TIMEOUT = 600;
+
+/**
+ * Runs steps over the pages of a build, stage by stage, those of one stage in the order of their names. Each page is
+ * read once and written once, before the stage `verify`.
+ *
+ * @param timeout Seconds that one call of a step may take.
+ * @throws PageStepsError that names the step: it failed, took too long, or wrote what it may not.
+ */
+export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_TIMEOUT): Promise<void> {
+  const {outDir} = props;
+  const ordered = sortSteps(steps);
+  const changing = ordered.filter(({stage}) => stage !== 'verify');
+  const verifying = ordered.filter(({stage}) => stage === 'verify');
+  const pages = changing.some(({page}) => page) ? readPages(outDir) : [];
+  const rendered = pages.map(({html}) => html);
+
+  const pagesBefore = takeStock(outDir, isPage);
+  for (const step of changing) {
+    await runStep(step, pages, props, timeout);
+    requireSame(pagesBefore, takeStock(outDir, isPage), step);
+  }
+  pages.forEach(({file, html}, index) => {
+    if (html !== rendered[index]) {
+      writeFileSync(path.join(outDir, file), html);
+    }
+  });
+
+  const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
+  for (const step of verifying) {
+    await runStep(step, [], props, timeout);
+    requireSame(filesBefore, takeStock(outDir), step);
+  }
+}
+
+/** @throws PageStepsError if two steps cannot be told apart, or both want to be the last that changes pages. */
+function sortSteps(steps: PageStep[]): PageStep[] {
+  const ordered = STAGES.flatMap((stage) =>
+    steps.filter((step) => step.stage === stage).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  );
+  const [first, second] = ordered.filter(({stage}) => stage === 'policy');
+  if (first && second) {
+    throw new PageStepsError(
+      `The plugins "${first.name}" and "${second.name}" both want to be the last that changes pages. Remove one of them.`,
+    );
+  }
+  const twin = ordered.find(({name, stage}, index) => {
+    const next = ordered[index + 1];
+    return next?.name === name && next.stage === stage;
+  });
+  if (twin) {
+    throw new PageStepsError(`The plugin "${twin.name}" is listed twice. Remove one of them.`);
+  }
+  return ordered;
+}
+
+async function runStep(step: PageStep, pages: Page[], props: Props, timeout: number): Promise<void> {
+  const {name} = step;
+  let doing = 'its preparation';
+  try {
+    await inTime(() => step.prepare?.(props));
+    if (step.page) {
+      for (const page of pages) {
+        doing = page.file;
+        await inTime(() => step.page!(page, props));
+      }
+    }
+    doing = 'its end';
+    await inTime(() => step.finish?.(props));
+  } catch (cause) {
+    // An error without a stack is meant for the person in front of the terminal, and says by itself whose it is.
+    if (cause instanceof Error && cause.stack === cause.message) {
+      throw cause;
+    }
+    const {message} = cause instanceof Error ? cause : {message: String(cause)};
+    throw new PageStepsError(`The step "${name}" failed at ${doing}: ${message}`, {cause});
+  }
+
+  async function inTime(call: () => void | Promise<void>): Promise<void> {
+    const result = call();
+    if (!result) {
+      return;
+    }
+    // The timer also keeps Node from ending, as if all were well, when nothing is left that it could wait for.
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(
+            new PageStepsError(
+              `The step "${name}" hangs at ${doing}: it has not ended within ${timeout} seconds. Repair or remove its plugin; where it only needs more time, raise the preset's option "stepTimeout".`,
+            ),
+          ),
+        timeout * 1000,
+      );
+    });
+    try {
+      await Promise.race([result, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const isPage = (file: string) => file.endsWith('.html');
+
+function readPages(outDir: string): Page[] {
+  return listFiles(outDir)
+    .filter(isPage)
+    .sort()
+    .map((name) => {
+      const file = name.split(path.sep).join('/');
+      return {
+        file,
+        path: file.replace(/(?:(?:^|\/)index)?\.html$/, ''),
+        html: readFileSync(path.join(outDir, name), 'utf8'),
+      };
+    });
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Size and time of the last change of files, by their paths below a folder. */
+function takeStock(folder: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
+  return new Map(
+    listFiles(folder)
+      .filter(isWanted)
+      .map((file) => {
+        const {size, mtimeMs, ino} = lstatSync(path.join(folder, file));
+        return [file, `${size} ${mtimeMs} ${ino}`];
+      }),
+  );
+}
+
+/** @throws PageStepsError that names the first file which a step wrote, made or deleted. */
+function requireSame(before: Map<string, string>, after: Map<string, string>, {name, stage}: PageStep): void {
+  const files = new Set([...before.keys(), ...after.keys()]);
+  const file = [...files].find((candidate) => before.get(candidate) !== after.get(candidate));
+  if (file !== undefined) {
+    throw new PageStepsError(
+      stage === 'verify'
+        ? `The step "${name}" wrote ${file}, though the folder was finished. Let it write in an earlier stage.`
+        : `The step "${name}" wrote ${file} itself, past the other steps. Let it change pages by its hook "page", and make new ones in the plugin's hook "postBuild".`,
+    );
+  }
+}

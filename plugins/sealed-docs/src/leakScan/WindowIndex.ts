@@ -1,0 +1,160 @@
+/** A multiplier that spreads bits well (Knuth, The Art of Computer Programming, volume 3, 6.4). */
+const BASE = 0x9e3779b1;
+/** Bits of a filter in front of the table, so that most places need no look at it: 2 MB. */
+const FILTER_BITS = 24;
+
+type Sequence = Uint8Array | Uint16Array;
+
+/** A known window that was found: whose it is, and the index after it in the sequence that was searched. */
+export interface Found<Owner> {
+  owner: Owner;
+  end: number;
+}
+
+/**
+ * Knows windows of sequences of numbers, every `stride`-th one, and finds them at any place of another sequence: what
+ * both have in common is found if it is at least `length + stride - 1` long, and never if it is shorter than `length`.
+ *
+ * It rolls a polynomial hash over a sequence (Karp and Rabin, 1987) and compares where the hash is known, so nothing is
+ * found by chance. Typed arrays, because a big site has a million windows.
+ */
+export class WindowIndex<Owner> {
+  private readonly sequences: {data: Sequence; owner: Owner}[] = [];
+  private readonly filter = new Int32Array(1 << (FILTER_BITS - 5));
+  private readonly leaving: number;
+  private count = 0;
+  private hashes = new Int32Array(1 << 10);
+  private sequenceOf = new Int32Array(1 << 10);
+  private starts = new Int32Array(1 << 10);
+  private excused = new Uint8Array(1 << 10);
+  /** Open addressing: the numbers of windows plus one, by their hashes. */
+  private table = new Int32Array(1 << 12);
+
+  /** @param isTelling Whether a window is worth knowing. */
+  constructor(
+    private readonly length: number,
+    private readonly stride: number,
+    private readonly isTelling: (data: Sequence, start: number) => boolean = () => true,
+  ) {
+    let power = 1;
+    for (let index = 0; index < length; index += 1) {
+      power = Math.imul(power, BASE);
+    }
+    this.leaving = power;
+  }
+
+  /** Gets to know a sequence. Windows that are known already keep their owner. */
+  add(data: Sequence, owner: Owner): void {
+    const sequence = this.sequences.push({data, owner}) - 1;
+    for (let start = 0; start + this.length <= data.length; start += this.stride) {
+      if (this.isTelling(data, start)) {
+        let hash = 0;
+        for (let index = start; index < start + this.length; index += 1) {
+          hash = (Math.imul(hash, BASE) + data[index]! + 1) | 0;
+        }
+        if (this.lookUp(hash, data, start) < 0) {
+          this.insert(hash, sequence, start);
+        }
+      }
+    }
+  }
+
+  /** No longer finds what is in a sequence. */
+  excuse(data: Sequence): void {
+    this.search(data, (window) => {
+      this.excused[window] = 1;
+      return false;
+    });
+  }
+
+  /** The first known window in a sequence that is not excused. */
+  find(data: Sequence): Found<Owner> | undefined {
+    const found = this.search(data, (window) => !this.excused[window]);
+    return found && {owner: this.sequences[this.sequenceOf[found.window]!]!.owner, end: found.end};
+  }
+
+  /** The first known window that is wanted, by its number. */
+  private search(
+    data: Sequence,
+    isWanted: (window: number) => boolean,
+  ): {window: number; end: number} | undefined {
+    const {length, leaving, filter} = this;
+    let hash = 0;
+    for (let index = 0; index < data.length; index += 1) {
+      const left = index >= length ? Math.imul(leaving, data[index - length]! + 1) : 0;
+      hash = (Math.imul(hash, BASE) + data[index]! + 1 - left) | 0;
+      const bit = hash >>> (32 - FILTER_BITS);
+      if (index >= length - 1 && filter[bit >>> 5]! & (1 << (bit & 31))) {
+        const window = this.lookUp(hash, data, index - length + 1);
+        if (window >= 0 && isWanted(window)) {
+          return {window, end: index + 1};
+        }
+      }
+    }
+    return undefined;
+  }
+
+  private lookUp(hash: number, data: Sequence, start: number): number {
+    const mask = this.table.length - 1;
+    for (let slot = hash & mask; this.table[slot]; slot = (slot + 1) & mask) {
+      const window = this.table[slot]! - 1;
+      if (this.hashes[window] === hash && this.isSame(window, data, start)) {
+        return window;
+      }
+    }
+    return -1;
+  }
+
+  private isSame(window: number, data: Sequence, start: number): boolean {
+    const known = this.sequences[this.sequenceOf[window]!]!.data;
+    const from = this.starts[window]!;
+    for (let index = 0; index < this.length; index += 1) {
+      if (known[from + index] !== data[start + index]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private insert(hash: number, sequence: number, start: number): void {
+    const window = this.count;
+    this.count += 1;
+    if (window === this.hashes.length) {
+      this.grow();
+    }
+    this.hashes[window] = hash;
+    this.sequenceOf[window] = sequence;
+    this.starts[window] = start;
+    this.enter(hash, window);
+    const bit = hash >>> (32 - FILTER_BITS);
+    this.filter[bit >>> 5]! |= 1 << (bit & 31);
+  }
+
+  private enter(hash: number, window: number): void {
+    const mask = this.table.length - 1;
+    let slot = hash & mask;
+    while (this.table[slot]) {
+      slot = (slot + 1) & mask;
+    }
+    this.table[slot] = window + 1;
+  }
+
+  private grow(): void {
+    const size = this.hashes.length * 2;
+    const enlarge = (array: Int32Array) => {
+      const larger = new Int32Array(size);
+      larger.set(array);
+      return larger;
+    };
+    this.hashes = enlarge(this.hashes);
+    this.sequenceOf = enlarge(this.sequenceOf);
+    this.starts = enlarge(this.starts);
+    const excused = new Uint8Array(size);
+    excused.set(this.excused);
+    this.excused = excused;
+    this.table = new Int32Array(size * 4);
+    for (let window = 0; window < size / 2; window += 1) {
+      this.enter(this.hashes[window]!, window);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import {withoutTags} from './lettersOf';
+import {isText, isZip, textOf, zipEntriesOf} from './unpack';
+
+/** Attributes that say nothing to a reader: of styles, drawings and addresses. */
+const SILENT_ATTRIBUTE =
+  /^(?:class|classname|style|d|points|viewbox|transform|xmlns.*|href|src|srcset|id|key|type|rel|fill|stroke.*|width|height|version)$/i;
+const TAG = /<[a-z][^<>]{0,4000}>/gi;
+const ATTRIBUTE = /([\w:-]+)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g;
+/** Strings, and texts between tags, of scripts. */
+const SCRIPT_TEXT =
+  /(?<!\b(?:class|className|style|d|points|viewBox)=)"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<!=)>[^<>{}]+(?=[<{])/g;
+const SCRIPT_COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
+/** Import and export-from lines: they name modules, as a public example may do too. */
+const IMPORT = /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$/gm;
+const FRONT_MATTER = /^---\n[^]*?\n---(?:\n|$)/;
+/** The addresses of links and images in Markdown: pages name them as well. */
+const LINK_TARGET = /\]\([^)\s]*|^\[[^\]]+\]:\s*\S+/gm;
+/** Parts of drawings that say how, and not what. */
+const DRAWING_STYLE = /<(style|metadata)\b[^]*?<\/\1>/gi;
+/** Where documents of offices keep what was written in them; all else in them is the same in all documents. */
+const WRITTEN =
+  /^(?:word\/(?:document|header|footer|comments|footnotes)|xl\/sharedStrings|ppt\/slides\/|content\.xml)/;
+
+/**
+ * What of a sealed file is looked for as text, without what stands in many files: code, tags, the names of fields.
+ *
+ * @param visibleUrls URLs of sealed pages, longest first.
+ * @returns nothing for a file that is no text, or a style sheet.
+ */
+export function readTexts(bytes: Buffer, file: string, visibleUrls: string[]): string[] {
+  const hide = (text: string) => visibleUrls.reduce((rest, url) => rest.replaceAll(url, ' '), text);
+  return textsOf(bytes, file).map(hide);
+}
+
+function textsOf(bytes: Buffer, file: string): string[] {
+  if (isZip(bytes)) {
+    const entries = [...zipEntriesOf(bytes)].filter(({name}) => WRITTEN.test(name));
+    return entries.map((entry) => withoutTags(entry.bytes.toString('utf8')));
+  }
+  if (!isText(bytes) || /\.(?:css|s[ac]ss|less)$/i.test(file)) {
+    return [];
+  }
+  const text = textOf(bytes).replaceAll('\r\n', '\n');
+  if (/\.[cm]?[jt]sx?$/i.test(file)) {
+    const code = text.replace(SCRIPT_COMMENT, '').replace(IMPORT, '');
+    return [(code.match(SCRIPT_TEXT) ?? []).filter(isSentence).join('\n')];
+  }
+  if (/\.(?:mdx?|svg|html?|xml)$/i.test(file)) {
+    const body = text
+      .replace(FRONT_MATTER, (fields) => fields.replace(/^[\w-]+:/gm, ''))
+      .replace(IMPORT, '')
+      .replace(LINK_TARGET, ']')
+      .replace(DRAWING_STYLE, '');
+    return [withoutTags(body), attributesOf(body).filter(isSentence).join('\n')];
+  }
+  return [text];
+}
+
+function attributesOf(text: string): string[] {
+  return Array.from(text.matchAll(TAG), ([tag]) =>
+    Array.from(tag.matchAll(ATTRIBUTE), ([, name, ...values]) =>
+      SILENT_ATTRIBUTE.test(name!) ? '' : values.join(''),
+    ),
+  ).flat();
+}
+
+/** Whether a string of a script or tag is more than a name or a list of names. */
+const isSentence = (text: string) =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 4 ||
+  /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{6}/u.test(text);
+
+const MAX_QUOTATION = 100;
+const END_OF_SENTENCE = /[.!?。|\n]\s*/g;
+
+/** The sentence around a place of a text, in one line, shortened. */
+export function quote(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - MAX_QUOTATION), start);
+  const marks = Array.from(before.matchAll(END_OF_SENTENCE), ({index, 0: mark}) => index + mark.length);
+  const rest = text.slice(end).search(/[.!?。|\n]|$/);
+  const sentence = text
+    .slice(start - before.length + (marks.at(-1) ?? 0), end + rest + 1)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/^[\s#>*|"'`-]+|[\s|*"'`]+$/g, '');
+  return sentence.length > MAX_QUOTATION ? `${sentence.slice(0, MAX_QUOTATION)}…` : sentence;
+}

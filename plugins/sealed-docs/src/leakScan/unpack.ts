@@ -1,0 +1,130 @@
+import {isUtf8} from 'node:buffer';
+import {brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync} from 'node:zlib';
+
+/** A packed file in a packed file in a packed file, and no further. */
+const MAX_DEPTH = 3;
+/** So much is unpacked from one place, in bytes: against files that are made to fill the memory. */
+const MAX_LENGTH = 64 * 2 ** 20;
+/** The least that a telling text needs, in ways to write bytes as text; longer ones are read in several parts. */
+const BASE64 = /[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
+const HEXADECIMAL = /(?:[0-9a-f]{2}[\s,:]?){28,10000}/gi;
+const DECIMAL = /(?:\d{1,3}\s*,\s*){24,10000}\d{1,3}/g;
+
+/**
+ * A file, and what is packed in it, however deep: gzip, zlib, brotli (by the name), entries of a zip archive (docx,
+ * xlsx), and bytes that are written in base64, hexadecimal or decimal.
+ *
+ * @param name Of the file.
+ */
+export function* unpack(bytes: Buffer, name: string, depth = 0): Generator<Buffer> {
+  yield bytes;
+  if (depth < MAX_DEPTH) {
+    for (const part of partsOf(bytes, name)) {
+      if (part && part.length > 0) {
+        yield* unpack(part, '', depth + 1);
+      }
+    }
+  }
+}
+
+// What comes before the end of a file that was cut off counts, too.
+const OPTIONS = {maxOutputLength: MAX_LENGTH, finishFlush: constants.Z_SYNC_FLUSH};
+
+function* partsOf(bytes: Buffer, name: string): Generator<Buffer | undefined> {
+  const start = bytes.length > 2 ? bytes.readUInt16BE(0) : 0;
+  if (start === 0x1f8b) {
+    yield attempt(() => gunzipSync(bytes, OPTIONS));
+  } else if (start === 0x7801 || start === 0x789c || start === 0x78da) {
+    yield attempt(() => inflateSync(bytes, OPTIONS));
+  } else if (/\.br$/i.test(name)) {
+    yield attempt(() => brotliDecompressSync(bytes, {maxOutputLength: MAX_LENGTH}));
+  } else if (isText(bytes)) {
+    const text = textOf(bytes);
+    for (const [run] of text.matchAll(BASE64)) {
+      yield Buffer.from(run, 'base64');
+    }
+    for (const [run] of text.matchAll(HEXADECIMAL)) {
+      yield Buffer.from(run.replace(/[^0-9a-f]/gi, ''), 'hex');
+    }
+    for (const [run] of text.matchAll(DECIMAL)) {
+      yield Buffer.from(run.split(',').map(Number));
+    }
+  } else {
+    for (const entry of zipEntriesOf(bytes)) {
+      yield entry.bytes;
+    }
+  }
+}
+
+const LOCAL_HEADER = Buffer.from('PK\x03\x04', 'latin1');
+const DATA_DESCRIPTOR = Buffer.from('PK\x07\x08', 'latin1');
+const HEADER_LENGTH = 30;
+const DEFLATED = 8;
+
+/** Whether a file is a zip archive, as those of office programs are. */
+export const isZip = (bytes: Buffer) => bytes.subarray(0, LOCAL_HEADER.length).equals(LOCAL_HEADER);
+
+/**
+ * The entries of a zip archive, wherever it begins, by their local headers (APPNOTE.TXT of PKWARE, 4.3.7), whose sizes
+ * may be missing (4.3.9).
+ */
+export function* zipEntriesOf(bytes: Buffer): Generator<{name: string; bytes: Buffer}> {
+  let header = bytes.indexOf(LOCAL_HEADER);
+  while (header >= 0 && header + HEADER_LENGTH <= bytes.length) {
+    const nameEnd = header + HEADER_LENGTH + bytes.readUInt16LE(header + 26);
+    const start = nameEnd + bytes.readUInt16LE(header + 28);
+    const size = bytes.readUInt32LE(header + 18);
+    const name = bytes.toString('utf8', header + HEADER_LENGTH, nameEnd);
+    if (bytes.readUInt16LE(header + 8) === DEFLATED) {
+      // It knows its end by itself.
+      const inflated = attempt(() => inflateRawSync(bytes.subarray(start), OPTIONS));
+      if (inflated) {
+        yield {name, bytes: inflated};
+      }
+    } else {
+      const descriptor = bytes.indexOf(DATA_DESCRIPTOR, start);
+      const end = size > 0 ? start + size : descriptor >= 0 ? descriptor : bytes.length;
+      yield {name, bytes: bytes.subarray(start, end)};
+    }
+    header = bytes.indexOf(LOCAL_HEADER, Math.max(start, header + LOCAL_HEADER.length));
+  }
+}
+
+function attempt(read: () => Buffer): Buffer | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined; // It only begins like a packed file.
+  }
+}
+
+/** Whether bytes are a text and nothing else. */
+export function isText(bytes: Buffer): boolean {
+  return utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
+}
+
+/** The text of a file, in UTF-8 or UTF-16; of any other file, the letters that are in it. */
+export function textOf(bytes: Buffer): string {
+  const order = utf16Of(bytes);
+  if (order === 'big-endian') {
+    return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+      .swap16()
+      .toString('utf16le');
+  }
+  return bytes.toString(order ? 'utf16le' : isUtf8(bytes) ? 'utf8' : 'latin1');
+}
+
+/** UTF-16 is told by its mark, or by the zeros of Latin letters. */
+function utf16Of(bytes: Buffer): 'little-endian' | 'big-endian' | undefined {
+  const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
+  const sample = bytes.subarray(0, 512);
+  const hasZeros = sample.includes(0);
+  const areZero = (rest: number) =>
+    hasZeros &&
+    sample.length > 8 &&
+    sample.filter((byte, index) => index % 2 === rest && byte === 0).length > sample.length * 0.4;
+  if (mark === 0xfffe || areZero(1)) {
+    return areZero(0) ? undefined : 'little-endian';
+  }
+  return mark === 0xfeff || areZero(0) ? 'big-endian' : undefined;
+}

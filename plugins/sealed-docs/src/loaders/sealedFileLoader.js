@@ -1,0 +1,58 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** Media types by file extension (IANA). Others are offered as a download. */
+const MEDIA_TYPES = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+  webp: 'image/webp',
+};
+
+const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
+const EXTRACTING_LOADER = /[\\/](?:mini-css-extract-plugin|css-extract|cssExtractLoader)/i;
+
+/**
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) for what lies in sealed folders. Nothing of it is
+ * published beside the chunks: where `url-loader` or `file-loader` is about to publish a file, its bytes go into the
+ * sealed chunk of the importing module, which hands out a `blob:` URL; where a style sheet is about to be extracted, the
+ * chunk puts it into the page itself.
+ *
+ * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets become too: bundlers want a module
+ * that is the address, and not one that exports it.
+ */
+module.exports = (source) => source;
+
+module.exports.pitch = function pitch(remainingRequest) {
+  const {asUrl} = this.getOptions();
+  if (asUrl || PUBLISHING_LOADER.test(remainingRequest)) {
+    return `${asUrl ? 'module.exports =' : 'export default'} ${toBlobUrl(this)};`;
+  }
+  const loaders = remainingRequest.split('!');
+  if (EXTRACTING_LOADER.test(loaders[0])) {
+    const request = JSON.stringify(this.utils.contextify(this.context, `!!${loaders.slice(1).join('!')}`));
+    return `import css from ${request};
+export * from ${request};
+const style = document.createElement('style');
+style.textContent = css.toString();
+document.head.append(style);
+export default css.locals;`;
+  }
+  return undefined;
+};
+
+/** An expression of the address under which the browser finds the file that is being loaded. */
+function toBlobUrl(loader) {
+  loader.addDependency(loader.resourcePath);
+  const extension = path.extname(loader.resourcePath).slice(1).toLowerCase();
+  const type = MEDIA_TYPES[extension] ?? 'application/octet-stream';
+  const base64 = fs.readFileSync(loader.resourcePath).toString('base64');
+  return `URL.createObjectURL(new Blob([Uint8Array.from(atob(${JSON.stringify(base64)}), (character) => character.charCodeAt(0))], {type: ${JSON.stringify(type)}}))`;
+}

@@ -1,0 +1,68 @@
+import {existsSync, readdirSync, realpathSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {SealedDocsError} from './SealedDocsError';
+import {isSealedDoc} from './splitContent';
+
+/** Whether a file is one of the paths, or lies in one that is a folder. */
+export function isInside(paths: string[], file: string): boolean {
+  return paths.some((name) => file === name || file.startsWith(name + path.sep));
+}
+
+/**
+ * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the files that
+ * links in these lead to, since bundlers name a file by its real path.
+ *
+ * @param dir The sealed folder below the docs folders.
+ * @returns absolute real paths.
+ * @throws SealedDocsError if no doc lies there, which is a mistyped name more often than an empty folder.
+ */
+export function sealedPathsOf(content: LoadedContent, dir: string): string[] {
+  const folders = content.loadedVersions.flatMap(({contentPath, contentPathLocalized}) =>
+    contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath],
+  );
+  const docs = content.loadedVersions.flatMap((version) => [...version.docs, ...version.drafts]);
+  if (!docs.some((doc) => isSealedDoc(doc, dir))) {
+    throw new SealedDocsError(
+      `No doc lies in the folder "${dir}" (option "sealed.dir") of ${folders.join(', ')}. Correct the name: a mistyped one would leave the docs that it means open to everybody.`,
+    );
+  }
+  return realPathsOf(folders.map((folder) => path.join(folder, dir)));
+}
+
+/**
+ * The real paths of folders, and of what links in them lead to.
+ *
+ * @param folders Absolute paths; missing ones are left out.
+ */
+export function realPathsOf(folders: string[]): string[] {
+  const found: string[] = [];
+  const add = (name: string): void => {
+    const real = realpathSync(name);
+    if (isInside(found, real)) {
+      return;
+    }
+    found.push(real);
+    for (const entry of readdirSync(real, {recursive: true, withFileTypes: true})) {
+      const link = path.join(entry.parentPath, entry.name);
+      if (entry.isSymbolicLink() && existsSync(link)) {
+        addLinked(link);
+      }
+    }
+  };
+  const addLinked = (link: string): void => {
+    const real = realpathSync(link);
+    if (isInside(found, real)) {
+      return;
+    }
+    try {
+      add(real);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') {
+        throw error;
+      }
+    }
+  };
+  folders.filter((folder) => existsSync(folder)).forEach(add);
+  return found;
+}

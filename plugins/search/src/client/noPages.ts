@@ -1,0 +1,2 @@
+/** Stands in for the closed pages on the server. */
+export default [];

@@ -1,0 +1,21 @@
+import {existsSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {startService, UsageError} from './processes';
+
+const OUTPUT = path.resolve(__dirname, '../build');
+
+/**
+ * Builds the site, as `npm run build`.
+ *
+ * @throws UsageError if there is no new build afterwards. The exit code alone does not tell: Docusaurus ends with 0 when
+ * it is interrupted.
+ */
+export async function build(): Promise<void> {
+  rmSync(OUTPUT, {recursive: true, force: true});
+  const service = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
+    stdio: 'inherit',
+  });
+  if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {
+    throw new UsageError('The build failed or was interrupted, see above.');
+  }
+}
