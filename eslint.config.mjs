@@ -44,6 +44,8 @@ export default tseslint.config(
     ignores: [
       'build/',
       'functions/lib/',
+      // Sites as hostile as people write them.
+      'plugins/*/fixtures/',
       '.docusaurus/',
       'node_modules/',
       'playwright-report/',

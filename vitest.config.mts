@@ -14,6 +14,8 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: {shuffle: true},
     testTimeout: 20_000,
+    // Concurrent tests build sites, each of which keeps a core busy.
+    maxConcurrency: 2,
     // It imports JSON in a way that Node 20 refuses.
     server: {deps: {inline: [/@actions\//]}},
   },

@@ -49,10 +49,13 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
     plugin === 'sealed'
       ? `[${JSON.stringify(path.join(ROOT, 'plugins/sealed-docs/src/index.ts'))}, {${options}, sealed: {dir: 'staff', keySource: '@site/keySource.js'}}]`
       : `['@docusaurus/plugin-content-docs', {${options}}]`;
+  const presets =
+    plugin === 'sealed' ? `${JSON.stringify(path.join(ROOT, 'plugins/page-steps/src/index.ts'))}, ` : '';
   write(
     'docusaurus.config.js',
     `module.exports = {title: 'Bench', url: 'https://bench.example', baseUrl: '/', trailingSlash: false,
-  future: {v4: true, faster: true}, presets: [['classic', {docs: false, blog: false}]], plugins: [${docs}]};\n`,
+  future: {v4: true, faster: true},
+  presets: [${presets}['classic', {docs: false, blog: false}]], plugins: [${docs}]};\n`,
   );
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(siteDir, 'node_modules'));
   return siteDir;

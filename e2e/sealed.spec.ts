@@ -50,7 +50,7 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   const scan = {
     outDir: received,
     siteDir: ROOT,
-    sealedFolders: [path.join(ROOT, 'docs/staff')],
+    sealedPaths: [path.join(ROOT, 'docs/staff')],
     publicFolders: [path.join(ROOT, 'docs'), path.join(ROOT, 'src')],
     visibleUrls: Object.keys(STAFF_PAGES),
     secrets: {},

@@ -1,9 +1,8 @@
-import {execFileSync} from 'node:child_process';
 import {hkdfSync} from 'node:crypto';
-import {rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
-import {createFixture, DOCUSAURUS, type Fixture} from '../plugins/sealed-docs/src/__tests__/fixture';
+import {expect, type Page, test} from '@playwright/test';
+import {type Bundler, createSite, runDocusaurus} from '../plugins/sealed-docs/src/__tests__/fixtures';
 import {serveStatically, type StaticServer} from './support/staticServer';
 
 const SECRET = Buffer.alloc(32, 6);
@@ -15,69 +14,87 @@ const source = {state: 'signedIn', getKey: async (id) => importKey(await window.
 export default () => source;
 `;
 
+/** Builds a fixture whose pages open without signing in, and serves it. */
+async function serveFixture(
+  bundler: Bundler,
+  ...layers: string[]
+): Promise<{server: StaticServer; siteDir: string}> {
+  const siteDir = createSite(...layers);
+  writeFileSync(path.join(siteDir, 'src/keySource.js'), KEY_SOURCE);
+  const {output} = await runDocusaurus(siteDir, {
+    bundler,
+    env: {STAFF_SEAL_SECRET: SECRET.toString('base64url')},
+  });
+  expect(output).toContain('Every check has passed');
+  // As a host serves it that has the folder "lab" (the fixture "base-url") and no other.
+  const root = path.join(siteDir, layers.includes('base-url') ? '.served' : 'build');
+  if (layers.includes('base-url')) {
+    mkdirSync(root);
+    symlinkSync(path.join(siteDir, 'build'), path.join(root, 'lab'));
+  }
+  return {server: await serveStatically(root), siteDir};
+}
+
+test.beforeEach(async ({page}) => {
+  await page.exposeFunction('fixtureKey', (id: string) =>
+    Buffer.from(hkdfSync('sha256', SECRET, Buffer.from(id, 'hex'), 'sealed-docs key v1', 32)).toString(
+      'base64url',
+    ),
+  );
+});
+
 for (const bundler of ['rspack', 'webpack'] as const) {
   test.describe(`pages sealed by ${bundler}, on a plain static server`, () => {
-    let fixture: Fixture;
+    let siteDir: string;
     let server: StaticServer;
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
-      fixture = createFixture(bundler, false);
-      writeFileSync(path.join(fixture.siteDir, 'src/keySource.js'), KEY_SOURCE);
-      execFileSync(process.execPath, [DOCUSAURUS, 'build'], {
-        cwd: fixture.siteDir,
-        stdio: 'pipe',
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          STAFF_SEAL_SECRET: SECRET.toString('base64url'),
-          DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        },
-      });
-      server = await serveStatically(path.join(fixture.siteDir, 'build'));
+      ({server, siteDir} = await serveFixture(bundler, 'basic'));
     });
     test.afterAll(() => {
       server.close();
-      rmSync(fixture.siteDir, {recursive: true});
-    });
-
-    const word = (place: string) => fixture.canaries.find((canary) => canary.place === place)!.word;
-
-    test.beforeEach(async ({page}) => {
-      await page.exposeFunction('fixtureKey', (id: string) =>
-        Buffer.from(hkdfSync('sha256', SECRET, Buffer.from(id, 'hex'), 'sealed-docs key v1', 32)).toString(
-          'base64url',
-        ),
-      );
+      rmSync(siteDir, {recursive: true});
     });
 
     test('show text, tabs, components with state, admonitions, code and images', async ({page}) => {
       await page.goto(`${server.url}/docs/staff/one`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(word('page: title'));
-      await expect(page).toHaveTitle(new RegExp(word('page: title')));
-      await expect(page.locator('.theme-admonition')).toContainText(word('page: admonition text'));
-      await expect(page.locator('.theme-code-block')).toContainText(word('page: code'));
-      await expect(page.getByText(word('partial: text'))).toBeVisible();
-      const button = page.getByRole('button', {name: word('component: text')});
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('zqpagetitleqz');
+      await expect(page).toHaveTitle(/zqpagetitleqz/);
+      await expect(page.locator('.theme-admonition')).toContainText('zqpageadmonitiontextqz');
+      await expect(page.locator('.theme-code-block')).toContainText('zqpagecodeqz');
+      await expect(page.getByText('zqpartialtextqz')).toBeVisible();
+      const button = page.getByRole('button', {name: 'zqcomponenttextqz'});
       await expect(button).toContainText('0');
       await button.click();
       await expect(button).toContainText('1');
-      await page.getByRole('tab', {name: 'b'}).click();
-      await expect(page.getByText(word('page: tab text'))).toBeHidden();
-      const image = page.getByAltText(word('page: alternative text'));
+      await page.getByRole('tab', {name: 'b', exact: true}).click();
+      await expect(page.getByText('zqpagetabtextqz')).toBeHidden();
+      const image = page.getByAltText('zqpagealternativetextqz');
       await expect(image).toHaveAttribute('src', /^blob:/);
       await image.scrollIntoViewIfNeeded(); // Docusaurus loads images lazily
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
     });
 
+    test('have the styles of their components, which no public style sheet has', async ({page}) => {
+      await page.goto(`${server.url}/docs/staff/one`);
+      const button = page.getByRole('button', {name: 'zqcomponenttextqz'});
+      const [content, background] = await button.evaluate((element) => {
+        const style = getComputedStyle(element, '::after');
+        return [style.content, style.backgroundImage];
+      });
+      expect(content).toBe('"zqcsscontentqz"');
+      expect(background).toMatch(/^url\("blob:/);
+    });
+
     test('show files, all from blob: URLs', async ({page}) => {
       await page.goto(`${server.url}/docs/staff/files`);
-      const link = page.getByRole('link', {name: word('files: link text')});
+      const link = page.getByRole('link', {name: 'zqfileslinktextqz'});
       await expect(link).toHaveAttribute('href', /^blob:/);
       const content = await link.evaluate(async (element: HTMLAnchorElement) =>
         (await fetch(element.href)).text(),
       );
-      expect(content).toContain(word('file: PDF content'));
+      expect(content).toContain('zqfilepdfcontentqz');
       for (const name of ['big', 'small', 'drawing']) {
         await expect(page.getByAltText(name)).toHaveAttribute('src', /^blob:/);
       }
@@ -85,22 +102,91 @@ for (const bundler of ['rspack', 'webpack'] as const) {
 
     test('show generated indexes, sidebars and breadcrumbs', async ({page}) => {
       await page.goto(`${server.url}/docs/staff/index`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(word('generated index: title'));
-      await expect(page.getByText(word('generated index: description'))).toBeVisible();
-      await expect(page.locator('.theme-doc-sidebar-menu')).toContainText(word('sidebar: category label'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('zqgeneratedindextitleqz');
+      await expect(page.getByText('zqgeneratedindexdescriptionqz')).toBeVisible();
+      await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('zqsidebarcategorylabelqz');
       await page.locator('article .card').click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(word('nested page: title'));
-      await expect(page.locator('.breadcrumbs')).toContainText(word('generated index: category label'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('zqnestedpagetitleqz');
+      await expect(page.locator('.breadcrumbs')).toContainText('zqgeneratedindexcategorylabelqz');
     });
 
     test('are reached from and left for public pages without a reload', async ({page}) => {
       await page.goto(`${server.url}/docs/open`);
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.locator('article').getByRole('link', {name: 'Staff'}).click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(word('page: title'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('zqpagetitleqz');
       await page.goBack();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Open');
       await expect(page.locator('[data-same-document]')).toHaveCount(1);
     });
   });
 }
+
+test.describe('sealed pages wherever docs come from', () => {
+  const sites: {server: StaticServer; siteDir: string}[] = [];
+  const open = async (...layers: string[]) => {
+    test.setTimeout(120_000);
+    const site = await serveFixture('rspack', 'basic', ...layers);
+    sites.push(site);
+    return site.server.url;
+  };
+  test.afterEach(() => {
+    for (const {server, siteDir} of sites.splice(0)) {
+      server.close();
+      rmSync(siteDir, {recursive: true});
+    }
+  });
+  const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+  test('open in each version, and so does the generated page of a category without a slug', async ({
+    page,
+  }) => {
+    const url = await open('versions');
+    await page.goto(`${url}/docs/staff/one`);
+    await expect(heading(page)).toHaveText('zqversiontitleqz');
+    const pdf = page.getByRole('link', {name: 'zqversioncomponentqz'});
+    expect(await pdf.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).text())).toContain(
+      'zqversionnewurlpdfqz',
+    );
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'zqversionlabelqz'}).click();
+    await expect(heading(page)).toHaveText('zqversionlabelqz');
+    await expect(page).toHaveURL(/\/docs\/staff\/category\/[0-9a-f]{8}$/);
+    await page.reload();
+    await page.locator('article .card').click();
+    await expect(heading(page)).toHaveText('zqversiontitleqz');
+    await page.goto(`${url}/docs/next/staff/one`);
+    await expect(heading(page)).toHaveText('zqpagetitleqz');
+  });
+
+  test('open in each language, with the translations that only they use', async ({page}) => {
+    const url = await open('locales');
+    await page.goto(`${url}/docs/staff/one`);
+    await expect(heading(page)).toHaveText('zqpagetitleqz');
+    await page.goto(`${url}/fr/docs/staff/one`);
+    await expect(heading(page)).toHaveText('zqlocaletitleqz');
+    await expect(page.locator('article')).toContainText('zqtranslationbyidqz');
+    await expect(page.locator('article')).toContainText('zqtranslationbymessageqz');
+    await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('zqlocalelabelqz');
+  });
+
+  test('open in each instance of the docs, and lead from one to the other', async ({page}) => {
+    const url = await open('two-instances');
+    await page.goto(`${url}/lab/open`);
+    await page.locator('article').getByRole('link', {name: 'Staff'}).click();
+    await expect(heading(page)).toHaveText('zqinstancetitleqz');
+    await expect(page.getByAltText('drawing')).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('link', {name: 'The staff of the other docs'}).click();
+    await expect(heading(page)).toHaveText('zqpagetitleqz');
+  });
+
+  for (const [configuration, address] of [
+    ['base-url', '/lab/docs/staff/one/'],
+    ['trailing-slash', '/docs/staff/one'],
+  ] as const) {
+    test(`open at ${address}`, async ({page}) => {
+      const url = await open(configuration);
+      await page.goto(url + address);
+      await expect(heading(page)).toHaveText('zqpagetitleqz');
+    });
+  }
+});

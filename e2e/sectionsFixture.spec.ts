@@ -3,10 +3,10 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {DOCUSAURUS} from '../plugins/sealed-docs/src/__tests__/fixture';
 import {serveStatically, type StaticServer} from './support/staticServer';
 
 const ROOT = path.resolve(__dirname, '..');
+const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /** A site whose docs have two sidebars, a page that is in none, and a tag. */
 function createSite(bundler: 'rspack' | 'webpack'): string {

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -16,14 +16,14 @@ export function serveStatically(directory: string): Promise<StaticServer> {
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
       const url = path.join(directory, new URL(request.url!, 'http://host').pathname);
-      const found = [url, path.join(url, 'index.html')].find((file) =>
+      const found = [url, `${url}.html`, path.join(url, 'index.html')].find((file) =>
         statSync(file, {throwIfNoEntry: false})?.isFile(),
       );
       const file = found ?? path.join(directory, '404.html');
       response.writeHead(found ? 200 : 404, {
         'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       });
-      response.end(readFileSync(file));
+      response.end(existsSync(file) ? readFileSync(file) : undefined);
     }).listen(0, '127.0.0.1', () =>
       resolve({
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,32 +1,67 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliCompressSync, deflateRawSync, deflateSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {findLeaks, type LeakScan, scanForLeaks} from '../scanForLeaks';
 
-const TEXT = 'Only senior moderators may look at the blue folder in the cellar.';
-const SECRET = Buffer.alloc(32, 201);
+const SENTENCE =
+  'Two warnings for the same thing within thirty days become a suspension, and a lead decides how long it lasts.';
+const CHINESE = '同一行为在三十天内收到两次警告将被停职，具体期限由组长决定。';
+const NUMBERS = [12, 30, 45, 7, 90, 14, 3, 60, 21, 180, 5, 365, 10, 28, 2, 55];
+/** As a generator makes it: no byte is like another. */
+const SECRET = createHash('sha256').update('a secret').digest();
+
+/** Bytes that look like those of a compressed picture, the same for the same seed. */
+function noise(length: number, seed: number): Buffer {
+  const parts = Array.from({length: Math.ceil(length / 32)}, (_, index) =>
+    createHash('sha256').update(`${seed} ${index}`).digest(),
+  );
+  return Buffer.concat(parts).subarray(0, length);
+}
+const image = (seed: number) =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n....IDAT', 'latin1'), noise(5000, seed)]);
+
+/** A zip archive with one entry, as office programs write it. */
+function zip(name: string, content: string | Buffer, {deflated = true, sized = true} = {}): Buffer {
+  const data = deflated ? deflateRawSync(content) : Buffer.from(content);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50);
+  header.writeUInt16LE(deflated ? 8 : 0, 8);
+  header.writeUInt32LE(sized ? data.length : 0, 18);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name), data, Buffer.from('PK\x07\x08............', 'latin1')]);
+}
 
 let siteDir: string;
 let scan: LeakScan;
-
-function write(file: string, content: string | Buffer): void {
-  const target = path.join(siteDir, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, content);
-}
+const write = (file: string, content: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  writeFileSync(path.join(siteDir, file), content);
+};
+/** What is found when a file of the output has a content. */
+const find = (content: string | Buffer, file = 'page.html') => {
+  write(`build/${file}`, content);
+  return findLeaks(scan);
+};
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'scan-'));
-  write('docs/staff/page.mdx', `# Folders\n\n${TEXT}`);
-  write('docs/staff/plan.pdf', Buffer.from([37, 80, 68, 70, 0, 1, 2, 3]));
-  write('docs/rules.mdx', 'Be kind to everybody you meet.');
-  write('src/page.tsx', 'export default null;');
-  write('build/index.html', '<p>Be kind to everybody you meet.</p>');
+  siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'scan-')));
+  write(
+    'docs/staff/page.mdx',
+    `---\ntitle: Severity\nhide_table_of_contents: true\n---\n\nimport Table from '@site/docs/staff/_components/Table';\n\n# Severity\n\n${SENTENCE}\n\n| ${NUMBERS.join(' | ')} |\n\n${CHINESE}\n\n<Notice title="Whoever opens the blue folder signs for it">Read on.</Notice>\n`,
+  );
+  write('docs/staff/map.png', image(1));
+  write('docs/rules.mdx', 'Be kind to everybody you meet, and to everybody you do not meet as well.');
+  write(
+    'build/index.html',
+    '<p>Be kind to everybody you meet, and to everybody you do not meet as well.</p>',
+  );
   scan = {
     outDir: path.join(siteDir, 'build'),
     siteDir,
-    sealedFolders: [path.join(siteDir, 'docs/staff')],
+    sealedPaths: [path.join(siteDir, 'docs/staff')],
     publicFolders: [path.join(siteDir, 'docs'), path.join(siteDir, 'src')],
     visibleUrls: ['/docs/staff/what/to/do/with/old/folders'],
     secrets: {secret: SECRET},
@@ -34,49 +69,296 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(siteDir, {recursive: true}));
 
-describe('the leak scan', () => {
-  it('finds nothing in a clean output, and keeps it', () => {
-    expect(findLeaks(scan)).toEqual([]);
-    scanForLeaks(scan);
-    expect(existsSync(scan.outDir)).toBe(true);
+const escaped = (text: string) =>
+  text.replace(/[aeiou]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
+const entities = (text: string) => text.replace(/[aeiou]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+/** Ways to write a text that change nothing of what it says. */
+const HIDING_PLACES: [string, (text: string) => string | Buffer, string?][] = [
+  ['as it is', (text) => text],
+  ['in other case, with line breaks', (text) => text.toUpperCase().replaceAll(' ', '\r\n')],
+  ['with tags between words', (text) => text.replaceAll(' ', ' <b class="word">') + '</b>'],
+  ['with tags inside of words', (text) => text.replace(/(\w)(\w)/g, '$1<i>$2</i>')],
+  ['with escapes of JavaScript', (text) => `"${escaped(text).replaceAll(' ', '\\n')}"`],
+  ['with entities', (text) => entities(text)],
+  ['with entities that are escaped', (text) => JSON.stringify(entities(text)).replaceAll('&', '\\u0026')],
+  ['percent-encoded', (text) => `/search?q=${encodeURIComponent(text)}`],
+  ['in an attribute', (text) => `<meta name="description" content="${text.replaceAll('"', '&quot;')}">`],
+  ['in a title', (text) => `<title>${text}</title>`],
+  ['in csv', (text) => text.replaceAll(' ', '";"'), 'a.csv'],
+  ['in ics, with folded lines', (text) => `DESCRIPTION:${text.replace(/.{20}/g, '$&\r\n ')}`, 'a.ics'],
+  ['in a file without extension', (text) => text, 'LICENSE'],
+  ['in the middle of a picture', (text) => Buffer.concat([noise(99, 5), Buffer.from(text), noise(99, 6)])],
+  ['in gzip', (text) => gzipSync(text), 'a.gz'],
+  ['in gzip that was cut off', (text) => gzipSync(text + noise(9000, 7).toString('hex')).subarray(0, 2000)],
+  ['in zlib', (text) => deflateSync(text)],
+  ['in brotli', (text) => brotliCompressSync(text), 'a.html.br'],
+  ['in docx', (text) => zip('word/document.xml', `<w:t>${text}</w:t>`), 'a.docx'],
+  ['in a zip archive without sizes', (text) => zip('a.xml', text, {sized: false})],
+  ['in a zip archive, stored', (text) => zip('a.xml', text, {deflated: false})],
+  ['in a zip archive, stored without size', (text) => zip('a.xml', text, {deflated: false, sized: false})],
+  ['in a zip archive behind a picture', (text) => Buffer.concat([noise(500, 8), zip('a.xml', text)])],
+  ['in base64', (text) => `data:text/plain;base64,${Buffer.from(text).toString('base64')}`],
+  ['in base64url', (text) => Buffer.from(text).toString('base64url')],
+  ['in base64 with folded lines', (text) => Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\r\n')],
+  ['in base64 of gzip', (text) => gzipSync(text).toString('base64')],
+  ['in hexadecimal numbers', (text) => Buffer.from(text).toString('hex')],
+  ['in a list of bytes', (text) => JSON.stringify(Buffer.from(text))],
+  ['in UTF-16, little-endian', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['in UTF-16, big-endian', (text) => bigEndian(`\ufeff${text}`)],
+  ['in UTF-16 without mark', (text) => Buffer.from(text, 'utf16le')],
+  ['in UTF-16 without mark, big-endian', (text) => bigEndian(text)],
+];
+
+describe('a sealed sentence is found', () => {
+  it.each(HIDING_PLACES)('%s', (_, hide, file) => {
+    expect(find(hide(SENTENCE), file)).toEqual([expect.stringContaining('docs/staff/page.mdx')]);
   });
 
-  it.each([
-    ['as it is', TEXT],
-    ['in other letters and between tags', '<b>ONLY</b> senior <i>moderators</i> may look at'],
-    ['escaped in JavaScript', String.raw`a="Only\nsenior moderators \u006day look\x20at the"`],
-  ])('finds a sealed text %s', (_, text) => {
-    write('build/assets/a.js', text);
-    expect(findLeaks(scan)).toEqual([expect.stringContaining('docs/staff/page.mdx')]);
+  it('by 33 letters of it, wherever they begin, and never by fewer than 28', () => {
+    const letters = SENTENCE.replace(/[^a-z]/gi, '');
+    for (let start = 0; start + 33 <= letters.length; start += 1) {
+      expect(find(letters.slice(start, start + 33))).toHaveLength(1);
+      expect(find(letters.slice(start, start + 27))).toEqual([]);
+    }
   });
 
-  it('finds a copy of a sealed file under another name', () => {
-    write('build/assets/x.bin', Buffer.from([37, 80, 68, 70, 0, 1, 2, 3]));
-    expect(findLeaks(scan)).toEqual(['build/assets/x.bin is a copy of docs/staff/plan.pdf']);
+  it('in an attribute of a component', () => {
+    expect(find('<p>Whoever opens the blue folder signs for it</p>')).toHaveLength(1);
   });
 
-  it.each([
-    ['raw', SECRET],
-    ['base64', Buffer.from(SECRET.toString('base64'))],
-    ['base64url', Buffer.from(SECRET.toString('base64url'))],
-    ['hex', Buffer.from(SECRET.toString('hex'))],
-    ['HEX', Buffer.from(SECRET.toString('hex').toUpperCase())],
-  ])('finds the secret in %s, in any kind of file', (_, bytes) => {
-    write('build/img/a.png', Buffer.concat([Buffer.from('x'), bytes, Buffer.from('y')]));
-    expect(findLeaks(scan)).toEqual(['build/img/a.png contains the secret']);
+  it('in the name of a file', () => {
+    expect(find('x', `${SENTENCE.slice(0, 60)}.txt`)).toHaveLength(1);
+  });
+});
+
+it.each<[string, string]>([
+  ['Chinese', CHINESE],
+  ['a dozen Chinese letters', CHINESE.slice(2, 14)],
+  ['numbers as cells', `<tr>${NUMBERS.map((number) => `<td>${number}</td>`).join('')}</tr>`],
+  ['numbers as csv', NUMBERS.join(';')],
+])('a sealed text is found: %s', (_, text) => {
+  expect(find(text)).toHaveLength(1);
+  expect(find(gzipSync(text))).toHaveLength(1);
+});
+
+it.each<[string, string, string | Buffer, string]>([
+  [
+    'a string of a component',
+    'a.tsx',
+    `const text = 'The blue folder is in the old cellar';`,
+    'The blue folder is in the old cellar',
+  ],
+  [
+    'a text of a component',
+    'a.tsx',
+    '<p>The blue folder is in the old cellar, {place}</p>',
+    'The blue folder is in the old cellar',
+  ],
+  [
+    'a text of a drawing',
+    'a.svg',
+    '<svg viewBox="0 0 24 24"><text>The blue folder is in the old cellar</text></svg>',
+    'The blue folder is in the old cellar',
+  ],
+  [
+    'a document',
+    'a.docx',
+    zip('word/document.xml', '<w:p>The blue folder is in the old cellar</w:p>'),
+    'The blue folder is in the old cellar',
+  ],
+  [
+    'data',
+    'a.json',
+    '{"place": "The blue folder is in the old cellar"}',
+    'The blue folder is in the old cellar',
+  ],
+])('what sealed files of other kinds say is found: %s', (_, file, source, text) => {
+  write(`docs/staff/${file}`, source);
+  expect(find(`<p>${text}</p>`)).toEqual([expect.stringContaining(`of docs/staff/${file}`)]);
+});
+
+it.each<[string, Buffer | string]>([
+  ['as it is', image(1)],
+  [
+    'with another header and a cut end',
+    Buffer.concat([Buffer.from('other header'), image(1).subarray(300, 4000)]),
+  ],
+  ['95 bytes of it', Buffer.concat([Buffer.from('x'), image(1).subarray(1000, 1096), Buffer.from('y')])],
+  ['as a data URL', `url(data:image/png;base64,${image(1).toString('base64')})`],
+  ['in a document', zip('word/media/image1.png', image(1))],
+])('a sealed picture is found: %s', (_, content) => {
+  expect(find(content, 'a.bin')).toEqual(['build/a.bin contains a part of docs/staff/map.png']);
+});
+
+it('a copy of a small sealed file is found under another name', () => {
+  write('docs/staff/plan.pdf', Buffer.from([37, 80, 68, 70, 0, 1, 2, 3]));
+  expect(find(Buffer.from([37, 80, 68, 70, 0, 1, 2, 3]), 'a.bin')).toEqual([
+    'build/a.bin contains a copy of docs/staff/plan.pdf',
+  ]);
+});
+
+const hex = SECRET.toString('hex');
+const SECRET_FORMS: [string, string | Buffer][] = [
+  ['raw', SECRET],
+  ['in base64', SECRET.toString('base64')],
+  ['in base64url', SECRET.toString('base64url')],
+  ['in base64 behind a byte', Buffer.concat([Buffer.from('x'), SECRET]).toString('base64')],
+  ['in hexadecimal digits', hex],
+  ['in upper case with colons', hex.toUpperCase().replace(/../g, '$&:')],
+  ['in a list of hexadecimal numbers', [...SECRET].map((byte) => `0x${byte.toString(16)}`).join(', ')],
+  ['as a Buffer in JSON', JSON.stringify(SECRET)],
+  ['as escapes', hex.replace(/../g, '\\x$&')],
+];
+
+describe('the secret is found', () => {
+  const isFound = (content: string | Buffer, file?: string) =>
+    expect(find(content, file)).toEqual([expect.stringMatching(/ contains the secret$/)]);
+
+  it.each(SECRET_FORMS)('%s, also where a public source holds it', (_, form) => {
+    write('src/key.js', form);
+    isFound(form);
+    isFound(gzipSync(form));
+    isFound(zip('a.xml', form));
+    isFound(Buffer.from(form).toString('base64'));
+    isFound(Buffer.concat([noise(99, 1), Buffer.from(form), noise(99, 2)]));
   });
 
-  it('leaves alone what is public anyway: other sources, and the URLs of sealed pages', () => {
-    write('docs/staff/page.mdx', 'Be kind to everybody you meet. See ./what/to/do/with/old/folders.mdx');
-    write('build/a.js', '"/docs/staff/what/to/do/with/old/folders"');
-    expect(findLeaks(scan)).toEqual([]);
+  it.each(HIDING_PLACES)('%s', (_, hide, file) => isFound(hide(SECRET.toString('base64url')), file));
+});
+
+describe('nothing is found', () => {
+  it.each<[string, string | Buffer]>([
+    [
+      'other texts',
+      'Two warnings for another thing within a week become nothing at all, and nobody decides.',
+    ],
+    ['a few words', 'the same thing within thirty'],
+    ['other pictures', image(2)],
+    ['another secret', noise(32, 9).toString('hex')],
+    ['addresses of sealed pages', '["/docs/staff/what/to/do/with/old/folders"]'],
+    ['import lines', "import Table from '@site/docs/staff/_components/Table';"],
+    ['names of fields', '{"title":"Rules","hide_table_of_contents":true,"description":""}'],
+    ['filling', Buffer.alloc(10_000, 'ab')],
+  ])('in %s', (_, content) => {
+    expect(find(content)).toEqual([]);
   });
 
-  it('deletes the output on a hit and says what is where', () => {
-    write('build/assets/a.js', TEXT);
-    expect(() => scanForLeaks(scan)).toThrow(
-      /\[sealed-docs\] Sealed content is public; the output was deleted:\n {2}build\/assets\/a\.js/,
+  it.each<[string, string, string | Buffer, string | Buffer]>([
+    [
+      'drawings',
+      'a.mdx',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M4 4h16v16H4z"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M4 4h16v16H4z"/></svg>',
+    ],
+    [
+      'code',
+      'a.tsx',
+      "import React, {useEffect, useState} from 'react';\nexport default function Table() { const [value, setValue] = useState(0); useEffect(() => setValue(1), []); }",
+      'function Table() { const [value, setValue] = useState(0); useEffect(() => setValue(1), []); }',
+    ],
+    [
+      'names of classes',
+      'a.tsx',
+      '<a className="button button--primary button--lg button--block" />',
+      '<a class="button button--primary button--lg button--block">',
+    ],
+    [
+      'style sheets',
+      'a.css',
+      '.a { display: flex; align-items: center; justify-content: center; }',
+      '.b { display: flex; align-items: center; justify-content: center; }',
+    ],
+    [
+      'addresses of links',
+      'a.mdx',
+      'See [this](https://example.com/another/very/long/address/of/a/page).',
+      '<a href="https://example.com/another/very/long/address/of/a/page">',
+    ],
+    [
+      'tables of JPEG',
+      'a.jpg',
+      Buffer.concat([Buffer.from([0xff, 0xd8]), noise(600, 3), Buffer.from([0xff, 0xda]), noise(900, 4)]),
+      Buffer.concat([Buffer.from([0xff, 0xd8]), noise(600, 3), Buffer.from([0xff, 0xda]), noise(900, 5)]),
+    ],
+    [
+      'the frame of documents',
+      'a.docx',
+      zip('word/theme/theme1.xml', 'The same theme is in every document of the program.'),
+      zip('word/theme/theme1.xml', 'The same theme is in every document of the program.'),
+    ],
+  ])('in what sealed sources share with all others: %s', (_, file, source, content) => {
+    write(`docs/staff/${file}`, source);
+    expect(find(Buffer.concat([Buffer.from(content), Buffer.from('<!-- and more -->')]))).toEqual([]);
+  });
+
+  it('of what a public source says, too', () => {
+    write('src/page.tsx', `const text = "${SENTENCE}";`);
+    write('docs/map.png', image(1));
+    expect(find(SENTENCE)).toEqual([]);
+    expect(find(image(1))).toEqual([]);
+  });
+
+  it('of a sentence that is public with a link in it', () => {
+    write(
+      'docs/staff/other.mdx',
+      'Whoever finds [the blue folder](./folder.mdx) brings it back to the cellar.',
     );
-    expect(existsSync(scan.outDir)).toBe(false);
+    write(
+      'docs/public.mdx',
+      'Whoever finds [the blue folder](/docs/folders/blue) brings it back to the cellar.',
+    );
+    expect(
+      find('<p>Whoever finds <a href="/x">the blue folder</a> brings it back to the cellar.</p>'),
+    ).toEqual([]);
+  });
+});
+
+it('the output is no public source, even if it lies in a public folder', () => {
+  scan.publicFolders.push(siteDir);
+  expect(find(SENTENCE)).toHaveLength(1);
+});
+
+it('odd things in the output stop nothing', () => {
+  symlinkSync(path.join(siteDir, 'nowhere'), path.join(siteDir, 'build/dangling'));
+  symlinkSync(path.join(siteDir, 'build/self'), path.join(siteDir, 'build/self'));
+  symlinkSync(path.join(siteDir, 'build'), path.join(siteDir, 'build/circle'));
+  write('build/empty', '');
+  write('build/😀\n.txt', SENTENCE);
+  expect(findLeaks(scan)).toEqual([expect.stringMatching(/^build\/😀 \.txt contains /)]);
+});
+
+it.each<[string, string | Buffer]>([
+  ['a million brackets', '<'.repeat(1_000_000)],
+  ['a million beginnings of tags', '<a '.repeat(1_000_000)],
+  ['a million ampersands', '&'.repeat(1_000_000)],
+  ['a line of five megabytes', 'word '.repeat(1_000_000)],
+  ['a list of two million numbers', '201, '.repeat(2_000_000)],
+  ['two million hexadecimal numbers', 'a0 '.repeat(2_000_000)],
+  ['many lines of base64', `${'SGVsbG8h'.repeat(9)}\n`.repeat(100_000)],
+  ['a file that unpacks to gigabytes', gzipSync(gzipSync(Buffer.alloc(2 ** 27)))],
+])('%s are read to the end', (_, content) => {
+  write('build/a.txt', content);
+  expect(find(SENTENCE, 'z.txt')).toHaveLength(1);
+});
+
+describe('the message', () => {
+  it('tells the file, the sentence as it is written, where it is from and what to do', () => {
+    write('build/a.html', `<p>${SENTENCE.toUpperCase()}</p>`);
+    expect(() => scanForLeaks(scan)).toThrow(
+      /^\[sealed-docs\] Sealed content is in the public output:\n {2}build\/a\.html contains "Two warnings for the same thing within thirty days .*…" of docs\/staff\/page\.mdx\nTake it out of /,
+    );
+  });
+
+  it('has twenty lines at most', () => {
+    for (let index = 0; index < 25; index += 1) {
+      write(`build/${index}.html`, SENTENCE);
+    }
+    expect(() => scanForLeaks(scan)).toThrow(/\n {2}and 5 more\n/);
+  });
+
+  it('is none where nothing is found', () => {
+    expect(() => scanForLeaks(scan)).not.toThrow();
   });
 });

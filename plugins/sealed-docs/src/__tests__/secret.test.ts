@@ -1,10 +1,22 @@
+import {randomBytes} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {readSecret} from '../secret';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 
 it('reads 32 bytes in base64url', () => {
-  expect(readSecret({STAFF_SEAL_SECRET: SECRET})).toEqual({bytes: Buffer.alloc(32, 7), throwaway: false});
+  expect(readSecret({STAFF_SEAL_SECRET: SECRET})).toMatchObject({
+    bytes: Buffer.alloc(32, 7),
+    throwaway: false,
+  });
+});
+
+it('tells secrets that repeat themselves, like one of a demo, from those of a generator', () => {
+  const isGuessable = (text: string) => readSecret({STAFF_SEAL_SECRET: text}).guessable;
+  expect(isGuessable(SECRET)).toBe(true);
+  expect(isGuessable('demo-demo-demo-demo-demo-demo-demo-demo-de0')).toBe(true);
+  const generated = Array.from({length: 1000}, () => randomBytes(32).toString('base64url'));
+  expect(generated.filter(isGuessable)).toEqual([]);
 });
 
 it('makes a new secret each time for a throwaway build', () => {

@@ -1,6 +1,12 @@
 import type {DocMetadata, LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {splitContent} from '../splitContent';
+import {splitContent, type SplitOptions} from '../splitContent';
+
+const OPTIONS: SplitOptions = {
+  dir: 'staff',
+  numberPrefixParser: (name) => ({filename: name.replace(/^\d+-/, '')}),
+  nameSecret: Buffer.from('secret'),
+};
 
 function doc(id: string, changes: Partial<DocMetadata> = {}): DocMetadata {
   // Only what the split looks at; the docs plugin makes the rest.
@@ -31,7 +37,7 @@ describe('splitting the docs', () => {
         {open: [{type: 'doc', id: 'rules'}], closed: [{type: 'doc', id: 'staff/portal'}]},
         [doc('staff/draft')],
       ),
-      'staff',
+      OPTIONS,
     );
     const [open] = publicContent.loadedVersions;
     expect(areas).toEqual(['/docs/staff']);
@@ -47,7 +53,7 @@ describe('splitting the docs', () => {
     const open = {title: 'Open', permalink: '/docs/other'};
     const {publicContent, wholeContent} = splitContent(
       content([doc('rules', {previous: open, next: secret}), doc('staff/portal', {previous: open})]),
-      'staff',
+      OPTIONS,
     );
     expect(publicContent.loadedVersions[0]!.docs[0]).toMatchObject({previous: open, next: undefined});
     const sealed = wholeContent.loadedVersions[0]!.docs[1]!;
@@ -64,16 +70,92 @@ describe('splitting the docs', () => {
       },
     ];
     expect(() =>
-      splitContent(content([doc('rules'), doc('staff/portal')], {mixed: items as never}), 'staff'),
+      splitContent(content([doc('rules'), doc('staff/portal')], {mixed: items as never}), OPTIONS),
     ).toThrow('The sidebar "mixed" mixes public docs with sealed docs (staff/portal)');
   });
 
   it('refuses a slug that leaves the sealed area, and one that enters it', () => {
-    expect(() => splitContent(content([doc('staff/portal', {permalink: '/docs/portal'})]), 'staff')).toThrow(
+    expect(() => splitContent(content([doc('staff/portal', {permalink: '/docs/portal'})]), OPTIONS)).toThrow(
       '@site/docs/staff/portal.mdx lies in the sealed folder "staff", but its URL /docs/portal is outside',
     );
-    expect(() => splitContent(content([doc('rules', {permalink: '/docs/staff/rules'})]), 'staff')).toThrow(
+    expect(() => splitContent(content([doc('rules', {permalink: '/docs/staff/rules'})]), OPTIONS)).toThrow(
       '@site/docs/rules.mdx is public, but its URL /docs/staff/rules is inside',
     );
+  });
+
+  it('knows the sealed area by its URL, which is without the number of a folder', () => {
+    const {areas} = splitContent(
+      content([doc('staff/portal', {sourceDirName: '02-staff/deep'}), doc('rules')]),
+      {...OPTIONS, dir: '02-staff'},
+    );
+    expect(areas).toEqual(['/docs/staff']);
+  });
+
+  const links = [{type: 'link', label: 'Secret', href: 'https://example.com/'}] as never;
+
+  it('seals a sidebar of links unless a public doc displays it', () => {
+    const sidebarsOf = (...docs: DocMetadata[]) =>
+      Object.keys(
+        splitContent(content([doc('staff/portal'), ...docs], {links}), OPTIONS).publicContent
+          .loadedVersions[0]!.sidebars,
+      );
+    expect(sidebarsOf()).toEqual([]);
+    expect(sidebarsOf(doc('staff/other', {sidebar: 'links'}))).toEqual([]);
+    expect(sidebarsOf(doc('rules', {sidebar: 'links'}))).toEqual(['links']);
+  });
+
+  it('lets a sealed doc display a public sidebar, and no public doc a sealed one', () => {
+    const sidebars = {
+      open: [{type: 'doc', id: 'rules'}],
+      closed: [{type: 'doc', id: 'staff/portal'}],
+    } as never;
+    const split = (...docs: DocMetadata[]) => splitContent(content(docs, sidebars), OPTIONS);
+    expect(() => split(doc('rules'), doc('staff/portal', {sidebar: 'open'}))).not.toThrow();
+    expect(() => split(doc('rules', {sidebar: 'closed'}), doc('staff/portal'))).toThrow(
+      '@site/docs/rules.mdx is public, but displays the sidebar "closed" of sealed docs. Change its displayed_sidebar.',
+    );
+  });
+
+  describe('of generated pages of sealed categories', () => {
+    const category = (slug: string) => ({
+      type: 'category',
+      label: 'Secret',
+      items: [{type: 'doc', id: 'staff/portal'}],
+      link: {type: 'generated-index', slug, permalink: `/docs${slug}`},
+    });
+    const split = (slug: string, docs: DocMetadata[] = []) =>
+      splitContent(
+        content([doc('staff/portal', {previous: {title: 'Secret', permalink: `/docs${slug}`}}), ...docs], {
+          closed: [category(slug)] as never,
+        }),
+        OPTIONS,
+      );
+    const linkOf = (slug: string) =>
+      (
+        split(slug).wholeContent.loadedVersions[0]!.sidebars.closed![0] as unknown as ReturnType<
+          typeof category
+        >
+      ).link;
+
+    it('keeps the slug that a maintainer gave', () => {
+      expect(linkOf('/staff/all')).toMatchObject({slug: '/staff/all', permalink: '/docs/staff/all'});
+    });
+
+    it('gives those without a slug one in the sealed area that does not tell the label, and keeps links to it', () => {
+      const {slug, permalink} = linkOf('/category/secret');
+      expect(slug).toMatch(/^\/staff\/category\/[0-9a-f]{8}$/);
+      expect(permalink).toBe(`/docs${slug}`);
+      expect(linkOf('/category/other').slug).not.toBe(slug);
+      const open = doc('rules', {next: {title: 'Secret', permalink: '/docs/category/secret'}});
+      const [portal, rules] = split('/category/secret', [open]).wholeContent.loadedVersions[0]!.docs;
+      expect(portal!.previous).toEqual({title: 'Secret', permalink});
+      expect(rules!.next).toBeUndefined();
+    });
+
+    it('refuses a slug that leaves the area', () => {
+      expect(() => split('/elsewhere')).toThrow(
+        'The generated page of the sealed category "Secret" has the slug /elsewhere, outside of the sealed area.',
+      );
+    });
   });
 });

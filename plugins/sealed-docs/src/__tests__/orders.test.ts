@@ -1,0 +1,81 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {
+  type Bundler,
+  createSite,
+  FAST_BUNDLERS,
+  findInTheClear,
+  listFiles,
+  readCanaries,
+  runDocusaurus,
+} from './fixtures';
+
+const PLUGINS = [
+  'sealed-docs',
+  'redirects',
+  'search',
+  'client-data',
+  'hydrate-on-intent',
+  'content-security-policy',
+];
+const ORDERS = [PLUGINS, [...PLUGINS].reverse(), [3, 5, 0, 2, 4, 1].map((index) => PLUGINS[index]!)];
+
+/** The pages of a build, by file, without what is random in each build. */
+async function buildPages(bundler: Bundler, order: string[]): Promise<Record<string, string>> {
+  const siteDir = createSite('small', 'orders');
+  try {
+    const build = path.join(siteDir, 'build');
+    const {code, output} = await runDocusaurus(siteDir, {bundler, env: {FIXTURE_ORDER: order.join(' ')}});
+    expect(output).toContain('Every check has passed');
+    expect(code).toBe(0);
+    expect(findInTheClear(build, readCanaries(siteDir))).toEqual([]);
+    const pages = listFiles(build)
+      .filter((file) => file.endsWith('.html'))
+      .sort();
+    return Object.fromEntries(
+      pages.map((file) => {
+        const html = readFileSync(file, 'utf8');
+        requireAllowedScripts(html);
+        return [path.relative(build, file), html.replace(/sha256-[\w+/=]+|\b[0-9a-f]{8,32}\b|\/\d+\./g, '*')];
+      }),
+    );
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
+}
+
+/** What a browser does with a policy: each inline script has to be in it, by its hash. */
+function requireAllowedScripts(html: string): void {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1];
+  const scripts = Array.from(
+    html.matchAll(/<script(?![^>]*(?: src|json))[^>]*>([^]*?)<\/script>/g),
+    ([, text]) => text!,
+  );
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes.filter((hash) => !policy?.includes(hash))).toEqual([]);
+}
+
+it.each(FAST_BUNDLERS)(
+  'pages built by %s are the same in whatever order plugins are listed, and their policies allow their scripts',
+  async (bundler) => {
+    const builds: Record<string, string>[] = [];
+    for (const order of ORDERS) {
+      builds.push(await buildPages(bundler, order));
+    }
+    expect(Object.keys(builds[0]!)).toEqual([
+      '404.html',
+      'docs/open.html',
+      'docs/staff/one.html',
+      'index.html',
+      'one/index.html',
+      'search.html',
+    ]);
+    expect(builds[0]!['docs/staff/one.html']).toContain('window.early=1');
+    expect(builds[0]!['docs/open.html']).toMatch(/<style>.*<noscript>/s);
+    expect(builds[1]).toEqual(builds[0]);
+    expect(builds[2]).toEqual(builds[0]);
+  },
+  240_000,
+);

@@ -1,0 +1,57 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {isInside, realPathsOf, sealedPathsOf} from '../sealedPaths';
+
+let siteDir: string;
+const at = (name: string) => path.join(siteDir, name);
+beforeEach(() => {
+  siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'paths-')));
+  for (const folder of ['docs/staff/deep', 'old/staff', 'fr/staff', 'elsewhere/more', 'parts']) {
+    mkdirSync(at(folder), {recursive: true});
+  }
+  writeFileSync(at('parts/one.mdx'), '');
+});
+afterEach(() => rmSync(siteDir, {recursive: true}));
+
+describe('the sealed paths', () => {
+  const version = (contentPath: string, folders: string[], contentPathLocalized?: string) => ({
+    contentPath: at(contentPath),
+    contentPathLocalized: contentPathLocalized && at(contentPathLocalized),
+    docs: folders.map((sourceDirName) => ({sourceDirName})),
+    drafts: [],
+  });
+  const content = (...loadedVersions: object[]) => ({loadedVersions}) as unknown as LoadedContent;
+
+  it('are the folders of all versions and of the language, where they exist', () => {
+    const docs = content(version('docs', ['staff', '.'], 'fr'), version('old', []), version('none', []));
+    expect(sealedPathsOf(docs, 'staff')).toEqual([at('fr/staff'), at('docs/staff'), at('old/staff')]);
+  });
+
+  it('are refused if no doc lies in any of them', () => {
+    expect(() => sealedPathsOf(content(version('docs', ['staff', '.'])), 'stafff')).toThrow(
+      /^\[sealed-docs\] No doc lies in the folder "stafff" .*docs\. Correct the name/,
+    );
+  });
+
+  it('follow links to folders and files, also from one to another, and round in circles', () => {
+    symlinkSync(at('elsewhere'), at('docs/staff/deep/linked'));
+    symlinkSync(at('parts/one.mdx'), at('elsewhere/more/one.mdx'));
+    symlinkSync(at('docs/staff'), at('elsewhere/back'));
+    symlinkSync(at('nowhere'), at('docs/staff/dangling'));
+    expect(realPathsOf([at('docs/staff')])).toEqual([at('docs/staff'), at('elsewhere'), at('parts/one.mdx')]);
+  });
+
+  it('are real: a linked folder counts where it is', () => {
+    symlinkSync(at('elsewhere'), at('linked'));
+    expect(realPathsOf([at('linked'), at('missing')])).toEqual([at('elsewhere')]);
+  });
+});
+
+it('a file is inside of a folder and of itself, and not of one whose name begins alike', () => {
+  expect(isInside([at('docs/staff')], at('docs/staff/one.mdx'))).toBe(true);
+  expect(isInside([at('docs/staff/one.mdx')], at('docs/staff/one.mdx'))).toBe(true);
+  expect(isInside([at('docs/staff')], at('docs/staffing/one.mdx'))).toBe(false);
+});
