@@ -321,7 +321,7 @@ function clientRules(paths: string[]): RuleSetRule[] {
   ];
 }
 
-/** Bundlers compare the beginnings of paths: of a folder, with the separator; of a file, up to its end. */
+/** What bundlers match a path with. Given as text, `docs/staff` would match `docs/staffing`, too. */
 function exactly(paths: string[]): RegExp[] {
   return paths.map((name) => new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:[\\\\/]|$)`));
 }
