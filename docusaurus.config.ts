@@ -12,10 +12,10 @@ import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings} from './config/settings';
 import {keyRequestScript, storedSessionScript} from './src/auth/storedSession';
-import type {Options as HydrateOnIntentOptions} from './plugins/hydrate-on-intent/src/options';
-import type {Options as SearchOptions} from './plugins/search/src';
-import {BUILD_ID, type Options as SealedDocsOptions} from './plugins/sealed-docs/src/options';
-import {type Options as SocialCardsOptions, withSocialCard} from './plugins/social-cards/src';
+import type {Options as HydrateOnIntentOptions} from './packages/hydrate-on-intent/src/options';
+import type {Options as SearchOptions} from './packages/search/src';
+import {BUILD_ID, type Options as SealedDocsOptions} from './packages/sealed-docs/src/options';
+import {type Options as SocialCardsOptions, withSocialCard} from './packages/social-cards/src';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
@@ -132,15 +132,15 @@ const config: Config = {
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
   clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
-  presets: ['./plugins/page-steps/src/index.ts', ['classic', presetOptions]],
+  presets: ['./packages/page-steps/src/index.ts', ['classic', presetOptions]],
   plugins: [
-    ['./plugins/sealed-docs/src/index.ts', docsOptions],
+    ['./packages/sealed-docs/src/index.ts', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
-    ['./plugins/social-cards/src/index.ts', socialCardsOptions],
-    ['./plugins/search/src/index.ts', searchOptions],
-    './plugins/client-data/src/index.ts',
-    ['./plugins/hydrate-on-intent/src/index.ts', hydrationOptions],
-    ['./plugins/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
+    ['./packages/social-cards/src/index.ts', socialCardsOptions],
+    ['./packages/search/src/index.ts', searchOptions],
+    './packages/lazy-sections/src/index.ts',
+    ['./packages/hydrate-on-intent/src/index.ts', hydrationOptions],
+    ['./packages/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
     './config/staffPaths.ts',
     noticesPlugin(settings),

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** Only `src/auth/firebase/` knows Firebase; everything else sees `useAuth()`. */
 const noFirebaseElsewhere = {
-  files: ['src/**', 'config/**', 'plugins/**'],
+  files: ['src/**', 'config/**', 'packages/**'],
   ignores: ['src/auth/firebase/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -30,7 +30,7 @@ const noFirebaseElsewhere = {
 
 /** A plugin could be published tomorrow, so it knows nothing of this site. */
 const pluginsStandAlone = {
-  files: ['plugins/**'],
+  files: ['packages/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
@@ -45,7 +45,7 @@ export default tseslint.config(
       'build/',
       'functions/lib/',
       // Sites as hostile as people write them.
-      'plugins/*/fixtures/',
+      'packages/*/fixtures/',
       '.docusaurus/',
       'node_modules/',
       'playwright-report/',

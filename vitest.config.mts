@@ -5,11 +5,11 @@ export default defineConfig({
   resolve: {
     alias: {
       '@site': path.resolve(import.meta.dirname),
-      '@sealed-docs/client': path.resolve(import.meta.dirname, 'plugins/sealed-docs/src/client'),
+      '@sealed-docs/client': path.resolve(import.meta.dirname, 'packages/sealed-docs/src/client'),
     },
   },
   test: {
-    include: ['{checks,docs,src,config,scripts,plugins,functions}/**/*.test.ts'],
+    include: ['{checks,docs,src,config,scripts,packages,functions}/**/*.test.ts'],
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},

@@ -47,10 +47,10 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
   const options = "sidebarPath: './sidebars.js'";
   const docs =
     plugin === 'sealed'
-      ? `[${JSON.stringify(path.join(ROOT, 'plugins/sealed-docs/src/index.ts'))}, {${options}, sealed: {dir: 'staff', keySource: '@site/keySource.js'}}]`
+      ? `[${JSON.stringify(path.join(ROOT, 'packages/sealed-docs/src/index.ts'))}, {${options}, sealed: {dir: 'staff', keySource: '@site/keySource.js'}}]`
       : `['@docusaurus/plugin-content-docs', {${options}}]`;
   const presets =
-    plugin === 'sealed' ? `${JSON.stringify(path.join(ROOT, 'plugins/page-steps/src/index.ts'))}, ` : '';
+    plugin === 'sealed' ? `${JSON.stringify(path.join(ROOT, 'packages/page-steps/src/index.ts'))}, ` : '';
   write(
     'docusaurus.config.js',
     `module.exports = {title: 'Bench', url: 'https://bench.example', baseUrl: '/', trailingSlash: false,

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import type {PublicIndex, PublicTexts} from '../plugins/search/src/client/format';
-import {SearchEngine} from '../plugins/search/src/client/SearchEngine';
+import type {PublicIndex, PublicTexts} from '../packages/search/src/client/format';
+import {SearchEngine} from '../packages/search/src/client/SearchEngine';
 import {CPU_SLOWDOWN, FAST_3G, hydrate, launchBrowser, slowDown, type Traffic, watchTraffic} from './browser';
 import {build} from './build';
 import {writeHandbook} from './pages';

@@ -1,4 +1,4 @@
-import type {Directives} from '../plugins/content-security-policy/src/options';
+import type {Directives} from '../packages/content-security-policy/src/options';
 import type {Settings} from './settings';
 
 /** Where the Firebase SDK signs people in and renews their tokens. */

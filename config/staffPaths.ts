@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {addPageStep, pagePath} from '../plugins/page-steps/src';
+import {addPageStep, pagePath} from '../packages/page-steps/src';
 import {accessOf} from '../src/auth/gatedPaths';
 
 const NAME = 'staff-paths';

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {findLeaks} from '../plugins/sealed-docs/src/scanForLeaks';
+import {findLeaks} from '../packages/sealed-docs/src/scanForLeaks';
 import {expireToken} from './support/expireToken';
 import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';

@@ -2,7 +2,7 @@ import {hkdfSync} from 'node:crypto';
 import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {type Bundler, createSite, runDocusaurus} from '../plugins/sealed-docs/src/__tests__/fixtures';
+import {type Bundler, createSite, runDocusaurus} from '../packages/sealed-docs/src/__tests__/fixtures';
 import {serveStatically, type StaticServer} from './support/staticServer';
 
 const SECRET = Buffer.alloc(32, 6);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createBuildKey} from '../../plugins/sealed-docs/src/seal';
+import {createBuildKey} from '../../packages/sealed-docs/src/seal';
 import {deriveKey} from './deriveKey';
 
 it('derives the key that the build was sealed with', () => {

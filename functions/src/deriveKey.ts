@@ -1,6 +1,6 @@
 import {hkdfSync} from 'node:crypto';
 
-/** As the build derives it: `KEY_INFO` of `plugins/sealed-docs/src/seal.ts`. */
+/** As the build derives it: `KEY_INFO` of `packages/sealed-docs/src/seal.ts`. */
 const KEY_INFO = 'sealed-docs key v1';
 
 /**
