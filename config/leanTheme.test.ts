@@ -11,7 +11,7 @@ const configure = (items: object[], others: object = {}) =>
   }) as unknown as ThemeConfig;
 
 it('leaves out the kinds of navbar items that the site does not use', () => {
-  const unused = unusedComponents(configure([{to: '/'}, {type: 'docSidebar'}]), false);
+  const unused = unusedComponents(configure([{to: '/'}, {type: 'docSidebar'}]), []);
   expect(unused).toContain('NavbarItem/DropdownNavbarItem');
   expect(unused).toContain('NavbarItem/LocaleDropdownNavbarItem');
   expect(unused).not.toContain('NavbarItem/DocSidebarNavbarItem');
@@ -24,7 +24,7 @@ it('keeps the dropdown for everything that is shown as one', () => {
     {type: 'localeDropdown'},
     {type: 'docsVersionDropdown'},
   ]) {
-    expect(unusedComponents(configure([item]), false)).not.toContain('NavbarItem/DropdownNavbarItem');
+    expect(unusedComponents(configure([item]), [])).not.toContain('NavbarItem/DropdownNavbarItem');
   }
 });
 
@@ -35,5 +35,14 @@ it('keeps what versions, Algolia, a hideable sidebar, the color mode of the syst
     docs: {sidebar: {hideable: true}},
     footer: {links: [{label: 'Privacy', to: '/privacy'}], logo: {src: 'logo.svg'}},
   });
-  expect(unusedComponents(config, true).filter((name) => !name.startsWith('NavbarItem/'))).toEqual([]);
+  const versions = [{banner: 'unreleased' as const, badge: true}];
+  expect(unusedComponents(config, versions).filter((name) => !name.startsWith('NavbarItem/'))).toEqual([]);
+});
+
+it('keeps the banner and the badge of a single version that has them', () => {
+  const of = (banner: 'unreleased' | null, badge: boolean) =>
+    unusedComponents(configure([]), [{banner, badge}]);
+  expect(of(null, false)).toEqual(expect.arrayContaining(['DocVersionBanner', 'DocVersionBadge']));
+  expect(of('unreleased', false)).not.toContain('DocVersionBanner');
+  expect(of(null, true)).not.toContain('DocVersionBadge');
 });

@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -21,11 +21,11 @@ const DROPDOWNS = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
 /**
  * The components of the theme that pages load for features which the site's configuration does not use.
  *
- * @param hasVersions whether the docs have more than one version.
+ * @param versions Of the docs: what says of a page which one it is of.
  */
 export function unusedComponents(
   {navbar, footer, docs, colorMode, ...others}: ThemeConfig,
-  hasVersions: boolean,
+  versions: readonly Pick<LoadedContent['loadedVersions'][number], 'banner' | 'badge'>[],
 ): string[] {
   const kinds = navbar.items.map(
     (item: NavbarItem) => item.type ?? ('items' in item ? 'dropdown' : 'default'),
@@ -37,7 +37,8 @@ export function unusedComponents(
   const isMultiColumn = footer?.links.some((link) => 'title' in link);
   return [
     ...unusedKinds.map((kind) => `NavbarItem/${NAVBAR_ITEMS[kind as keyof typeof NAVBAR_ITEMS]}`),
-    ...(hasVersions ? [] : ['DocVersionBanner', 'DocVersionBadge']),
+    ...(versions.some(({banner}) => banner) ? [] : ['DocVersionBanner']),
+    ...(versions.some(({badge}) => badge) ? [] : ['DocVersionBadge']),
     ...(docs.sidebar.hideable
       ? []
       : ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton']),
@@ -60,15 +61,19 @@ export function unusedComponents(
  *   cut down;
  * - parts of the router that nothing uses (1 kB).
  */
-export default function leanTheme({siteDir, siteConfig}: LoadContext): Plugin {
+export default function leanTheme({siteConfig}: LoadContext): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
   const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  let versions: LoadedContent['loadedVersions'] = [];
   return {
     name: 'lean-theme',
+    allContentLoaded({allContent}) {
+      const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
+      versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
+    },
     configureWebpack({mode}) {
-      const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
       const unused = [
-        ...unusedComponents(siteConfig.themeConfig as ThemeConfig, hasVersions),
+        ...unusedComponents(siteConfig.themeConfig as ThemeConfig, versions),
         // Drafts are not part of what is built.
         ...(mode === 'production' ? ['ContentVisibility/Draft'] : []),
       ];

@@ -1,23 +1,21 @@
 import {Parser} from 'htmlparser2';
-import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
-import {trimStyles} from './trimStyles';
 
-/** What selectors can name: of a style sheet all that it names, of a page those that it has. */
+/** What selectors can name: everything that a style sheet names, or everything that a page has. */
 interface Names {
-  /** Of elements, classes, attributes and custom properties in style attributes. */
+  /** Names of elements, classes, attributes, and custom properties in style attributes. */
   words: Set<string>;
-  /** Apart from the words, which headings of any page may have as ids. */
+  /** Separate from the words, because headings of any page may have those as ids. */
   ids: Set<string>;
-  /** Of attributes, or parts of them. */
+  /** Values of attributes, or parts of them. */
   values: Set<string>;
 }
 
 /**
- * Picks from a style sheet the rules that apply to a page before its scripts run. Pages that use the same of its
- * names share their result, so many similar pages take little longer than a few.
+ * Picks the rules of a style sheet that apply to a page before its scripts run. Pages that use the same names
+ * share their result, so many similar pages take little longer than a few.
  */
 export class StylePicker {
   private readonly names: Names;
@@ -25,9 +23,9 @@ export class StylePicker {
 
   /**
    * @param css The style sheet.
-   * @param dynamicAttributes Names of attributes that inline scripts or the reader change: `data-theme`. Rules for any
-   * value of these are kept.
-   * @throws HydrateOnIntentError for a selector that PurgeCSS 8 takes for unused.
+   * @param dynamicAttributes Names of attributes that inline scripts or the reader change, such as
+   * `data-theme`. Rules for any of their values are kept.
+   * @throws HydrateOnIntentError for a selector that PurgeCSS 8 mistakes for unused.
    */
   constructor(
     private readonly css: string,
@@ -74,13 +72,12 @@ export class StylePicker {
         undetermined: [],
       }),
       dynamicAttributes: this.dynamicAttributes,
-      // PurgeCSS 8 takes some lists in these for unused, such as :is(.there, .missing) :where(p).
+      // PurgeCSS 8 mistakes some lists in these for unused, such as :is(.there, .missing) :where(p).
       safelist: {standard: [], greedy: [/^:(?:is|where|not)/]},
       keyframes: true,
       variables: true,
     });
-    const known = new Set(words);
-    return inlineVariables(trimStyles(dropUnused(result!.css, known)), known);
+    return inlineVariables(result!.css, new Set(words));
   }
 
   private namesOf(html: string): Names {
@@ -115,26 +112,4 @@ export class StylePicker {
     parser.end(html);
     return found;
   }
-}
-
-/**
- * Drops what the safelist above lets through: selectors that need a class which the page has not, apart from those in
- * lists, of which one is enough or none is wanted.
- */
-function dropUnused(css: string, words: ReadonlySet<string>): string {
-  const sheet = postcss.parse(css);
-  const isUsed = (selector: string) =>
-    Array.from(
-      selector.replace(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([\w-]+)/g),
-      ([, name]) => name!,
-    ).every((name) => words.has(name));
-  sheet.walkRules((rule) => {
-    const used = rule.selectors.filter(isUsed);
-    if (used.length === 0) {
-      rule.remove();
-    } else if (used.length < rule.selectors.length) {
-      rule.selectors = used;
-    }
-  });
-  return sheet.toString();
 }
