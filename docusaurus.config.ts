@@ -2,20 +2,25 @@ import path from 'node:path';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import type {Options as HydrateOnIntentOptions} from 'docusaurus-plugin-hydrate-on-intent';
+import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sealed-docs';
+import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
+import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
 import {themes as prismThemes} from 'prism-react-renderer';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
-import {searchTexts} from './docs/staff/_data/searchTexts';
 import {hasHistory} from './config/history';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
-import {loadSettings} from './config/settings';
-import {keyRequestScript, storedSessionScript} from './src/auth/storedSession';
-import type {Options as HydrateOnIntentOptions} from './packages/hydrate-on-intent/src/options';
-import type {Options as SearchOptions} from './packages/search/src';
-import {BUILD_ID, type Options as SealedDocsOptions} from './packages/sealed-docs/src/options';
-import {type Options as SocialCardsOptions, withSocialCard} from './packages/social-cards/src';
+import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
+import {STAFF_FOLDER} from './src/auth/gatedPaths';
+import {
+  IS_SESSION_STORED,
+  keyRequestScript,
+  SESSION_ATTRIBUTE,
+  storedSessionScript,
+} from './src/auth/storedSession';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
@@ -37,12 +42,13 @@ const docsOptions: SealedDocsOptions = {
   beforeDefaultRemarkPlugins: [() => remarkRules({rules, changes})],
   remarkPlugins: [() => remarkGlossary({glossary})],
   sealed: {
-    dir: 'staff',
+    dir: STAFF_FOLDER,
+    secretVariable: SEAL_SECRET_VARIABLE,
     keySource: '@site/src/auth/useStaffKeySource.tsx',
     // What the search knows of the sealed docs.
-    alsoSeal: ['.docusaurus/search/default/closed'],
+    alsoSeal: [CLOSED_PAGES_DIR],
     early: {
-      when: 'document.documentElement.dataset.session',
+      when: IS_SESSION_STORED,
       chunks: ['session'],
       script: keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID),
     },
@@ -68,18 +74,17 @@ const searchOptions: SearchOptions = {
   synonyms: [...glossaryWords(glossary), ...searchWords],
   help: {label: 'ask in a ticket', href: community.links.report},
   closed: {
-    dir: 'staff',
+    dir: STAFF_FOLDER,
     label: 'Staff',
-    components: () => ({...searchTexts(), CommunityName: community.shortName}),
+    texts: `@site/docs/${STAFF_FOLDER}/_data/searchTexts.ts`,
     source: '@site/src/auth/useStaffPages.ts',
   },
 };
 
 const hydrationOptions: HydrateOnIntentOptions = {
   // Pages that ask who is signed in, and readers who may be.
-  atOnce:
-    'document.documentElement.dataset.session || /\\/(staff|login|logout|search)/i.test(location.pathname)',
-  dynamicAttributes: ['data-session'],
+  atOnce: `${IS_SESSION_STORED} || /\\/(${STAFF_FOLDER}|login|logout|search)/i.test(location.pathname)`,
+  dynamicAttributes: [SESSION_ATTRIBUTE],
 };
 
 const themeConfig: ThemeConfig = {
@@ -121,7 +126,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     parseFrontMatter: withSocialCard({
       docsDir: path.join(__dirname, 'docs'),
-      exclude: [docsOptions.sealed.dir],
+      exclude: [STAFF_FOLDER],
     }),
   },
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -132,15 +137,15 @@ const config: Config = {
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
   clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
-  presets: ['./packages/page-steps/src/index.ts', ['classic', presetOptions]],
+  presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
   plugins: [
-    ['./packages/sealed-docs/src/index.ts', docsOptions],
+    ['docusaurus-plugin-sealed-docs', docsOptions],
     ['@docusaurus/plugin-client-redirects', redirectOptions],
-    ['./packages/social-cards/src/index.ts', socialCardsOptions],
-    ['./packages/search/src/index.ts', searchOptions],
-    './packages/lazy-sections/src/index.ts',
-    ['./packages/hydrate-on-intent/src/index.ts', hydrationOptions],
-    ['./packages/content-security-policy/src/index.ts', {directives: contentSecurityPolicy(settings)}],
+    ['docusaurus-plugin-social-cards', socialCardsOptions],
+    ['docusaurus-plugin-search', searchOptions],
+    'docusaurus-plugin-lazy-sections',
+    ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
+    ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
     './config/staffPaths.ts',
     noticesPlugin(settings),

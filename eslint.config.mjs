@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** Only `src/auth/firebase/` knows Firebase; everything else sees `useAuth()`. */
 const noFirebaseElsewhere = {
-  files: ['src/**', 'config/**', 'packages/**'],
+  files: ['src/**', 'config/**'],
   ignores: ['src/auth/firebase/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -15,6 +15,10 @@ const noFirebaseElsewhere = {
           {
             group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
             message: 'Only src/auth/firebase/ imports Firebase. Use useAuth().',
+          },
+          {
+            group: ['@site/config/*', '**/../config/*'],
+            message: 'config/ is made of src/, and not the other way around.',
           },
           {
             regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
@@ -28,13 +32,23 @@ const noFirebaseElsewhere = {
   },
 };
 
-/** A plugin could be published tomorrow, so it knows nothing of this site. */
-const pluginsStandAlone = {
+/** Each package is installed alone, so it knows nothing of this site, and of other packages only what they export. */
+const packagesStandAlone = {
   files: ['packages/**'],
+  ignores: ['packages/*/src/__tests__/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
-      {patterns: [{group: ['@site/*', '**/src/*'], message: 'A plugin must not import from the site.'}]},
+      {
+        patterns: [
+          {group: ['@site/*', '**/../src/*'], message: 'A package must not import from the site.'},
+          {regex: '^docusaurus-(plugin|preset)-[^/]+/lib', message: 'Import what the package exports.'},
+          {
+            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
+            message: 'Packages know nothing of Firebase.',
+          },
+        ],
+      },
     ],
   },
 };
@@ -44,6 +58,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       'functions/lib/',
+      'packages/*/lib/',
       // Sites as hostile as people write them.
       'packages/*/fixtures/',
       '.docusaurus/',
@@ -82,5 +97,5 @@ export default tseslint.config(
   {files: ['**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked},
   {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   noFirebaseElsewhere,
-  pluginsStandAlone,
+  packagesStandAlone,
 );

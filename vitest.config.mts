@@ -3,10 +3,8 @@ import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '@site': path.resolve(import.meta.dirname),
-      '@sealed-docs/client': path.resolve(import.meta.dirname, 'packages/sealed-docs/src/client'),
-    },
+    // What Docusaurus aliases.
+    alias: {'@site': path.resolve(import.meta.dirname), '@docusaurus/router': 'react-router-dom'},
   },
   test: {
     include: ['{checks,docs,src,config,scripts,packages,functions}/**/*.test.ts'],

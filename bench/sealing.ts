@@ -47,10 +47,9 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
   const options = "sidebarPath: './sidebars.js'";
   const docs =
     plugin === 'sealed'
-      ? `[${JSON.stringify(path.join(ROOT, 'packages/sealed-docs/src/index.ts'))}, {${options}, sealed: {dir: 'staff', keySource: '@site/keySource.js'}}]`
+      ? `['docusaurus-plugin-sealed-docs', {${options}, sealed: {dir: 'staff', keySource: '@site/keySource.js'}}]`
       : `['@docusaurus/plugin-content-docs', {${options}}]`;
-  const presets =
-    plugin === 'sealed' ? `${JSON.stringify(path.join(ROOT, 'packages/page-steps/src/index.ts'))}, ` : '';
+  const presets = plugin === 'sealed' ? "'docusaurus-preset-page-steps', " : '';
   write(
     'docusaurus.config.js',
     `module.exports = {title: 'Bench', url: 'https://bench.example', baseUrl: '/', trailingSlash: false,
@@ -65,7 +64,7 @@ function createSite(staffDocs: number, plugin: 'sealed' | 'plain'): string {
 async function timeBuild(siteDir: string): Promise<number> {
   say(`sealing: build of ${path.basename(siteDir)}`);
   const {seconds} = await build(siteDir, [DOCUSAURUS, 'build'], {
-    STAFF_SEAL_SECRET: Buffer.alloc(32, 1).toString('base64url'),
+    SEALED_DOCS_SECRET: Buffer.alloc(32, 1).toString('base64url'),
   });
   return seconds;
 }

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import type {PublicIndex, PublicTexts} from '../packages/search/src/client/format';
+import type {PublicIndex, PublicTexts} from '../packages/search/src/format';
 import {SearchEngine} from '../packages/search/src/client/SearchEngine';
 import {CPU_SLOWDOWN, FAST_3G, hydrate, launchBrowser, slowDown, type Traffic, watchTraffic} from './browser';
 import {build} from './build';

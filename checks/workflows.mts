@@ -23,7 +23,7 @@ export async function checkWorkflows(rootDir: string): Promise<Mistake[]> {
 
 /**
  * Mistakes in a workflow or action: what GitHub's own language service finds (syntax, expressions, events, `needs`),
- * and our rules for what may run where.
+ * and our rules for what may run where. zizmor, which has such rules, is neither on npm nor in Debian; actionlint has none.
  *
  * @param file path from the project's root.
  */

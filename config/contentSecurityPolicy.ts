@@ -1,5 +1,5 @@
-import type {Directives} from '../packages/content-security-policy/src/options';
-import type {Settings} from './settings';
+import type {Directives} from 'docusaurus-plugin-content-security-policy';
+import type {Settings} from '../src/auth/Settings';
 
 /** Where the Firebase SDK signs people in and renews their tokens. */
 const FIREBASE_AUTH = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];

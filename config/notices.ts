@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
+import type {Settings} from '../src/auth/Settings';
 import {community} from '../src/community';
-import type {Settings} from './settings';
 
 interface Identity {
   url: string;

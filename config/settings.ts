@@ -2,37 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import firebaseConfig from '../firebase.json';
-
-/** The public part of a Firebase project's web configuration. */
-export interface FirebaseSettings {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  /** `http://host:port` of the Auth emulator; absent when the real service is used. */
-  authEmulatorUrl?: string;
-}
-
-export interface Settings {
-  firebase: FirebaseSettings;
-  /** Where the key service answers: a path on the site's own host, or a whole address on another. */
-  staffKeyUrl: string;
-  /** Where this build is served, if not where `src/community.ts` says. */
-  siteUrl?: string;
-  /**
-   * Present in demo mode: no Firebase project is set up, everything runs on the emulators.
-   * The accounts are those of `emulators/auth_export/accounts.json`.
-   */
-  demo?: {accounts: DemoAccount[]};
-  /** Present in the build that only checks links (`npm run test:links`): staff pages are rendered like public ones. */
-  verifying?: true;
-}
-
-interface DemoAccount {
-  email: string;
-  password: string;
-  /** What the account shows, for people who try the demo. */
-  note: string;
-}
+import type {DemoAccount, FirebaseSettings, Settings} from '../src/auth/Settings';
 
 /** Settings that cannot work; the message says which and what to do. */
 class SettingsError extends Error {}
@@ -44,6 +14,9 @@ const DEMO_FIREBASE: FirebaseSettings = {
   projectId: 'demo-community',
   authEmulatorUrl: `http://${firebaseConfig.emulators.auth.host}:${firebaseConfig.emulators.auth.port}`,
 };
+
+/** The environment variable with the secret that seals the staff pages; the key service has the same. */
+export const SEAL_SECRET_VARIABLE = 'STAFF_SEAL_SECRET';
 
 /**
  * Seals the staff pages in demo mode. It is as public as this file, so the demo protects nothing; the
@@ -129,7 +102,7 @@ export function loadSettings(siteDir: string): Settings {
   try {
     const settings = readSettings(process.env);
     if (settings.demo) {
-      process.env.STAFF_SEAL_SECRET ||= DEMO_SEAL_SECRET;
+      process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
     }
     return process.env.SEALED_DOCS === 'verify' ? {...settings, verifying: true} : settings;
   } catch (error) {

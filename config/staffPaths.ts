@@ -1,11 +1,11 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {addPageStep, pagePath} from '../packages/page-steps/src';
-import {accessOf} from '../src/auth/gatedPaths';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
+import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {accessOf, STAFF_FOLDER} from '../src/auth/gatedPaths';
 
 const NAME = 'staff-paths';
-const SEALED_COMPONENT = '@sealed-docs/client/SealedArea';
 
 /**
  * Finds what stands at a path for staff and is not sealed: a page of which the sign-in form would be a curtain only, or
@@ -23,41 +23,36 @@ export function findUnsealed(files: string[], sealedPages: string[]): string[] {
 export default function staffPaths(context: LoadContext): Plugin {
   return {
     name: NAME,
-    ...addPageStep(
+    ...addPageSteps(
       context,
-      {
-        name: NAME,
-        stage: 'verify',
-        finish({outDir, routes, baseUrl, siteConfig}) {
-          if (siteConfig.customFields?.verifying) {
-            return;
-          }
-          const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-            .filter((entry) => !entry.isDirectory())
-            .map((entry) =>
-              path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      [
+        {
+          name: NAME,
+          stage: 'verify',
+          finish({outDir, routes, baseUrl, siteConfig}) {
+            if (siteConfig.customFields?.verifying) {
+              return;
+            }
+            const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+              .filter((entry) => !entry.isDirectory())
+              .map((entry) =>
+                path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+              );
+            const [file] = findUnsealed(
+              files,
+              sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
             );
-          const [file] = findUnsealed(
-            files,
-            sealedRoutes(routes).map((url) => pagePath(url, baseUrl)),
-          );
-          if (file !== undefined) {
-            const error = new Error(
-              `Anybody could read ${file}. Paths with /staff are for staff, but only docs in docs/staff are sealed: move what it is made from there, or to a path without /staff.`,
-            );
-            error.stack = error.message; // nothing to see for the person who gets this
-            throw error;
-          }
+            if (file !== undefined) {
+              const error = new Error(
+                `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+              );
+              error.stack = error.message; // nothing to see for the person who gets this
+              throw error;
+            }
+          },
         },
-      },
+      ],
       {alone: true},
     ),
   };
-}
-
-/** The URLs of the sealed pages. */
-function sealedRoutes(routes: RouteConfig[]): string[] {
-  return routes.flatMap((route) =>
-    route.routes ? sealedRoutes(route.routes) : route.component === SEALED_COMPONENT ? [route.path] : [],
-  );
 }

@@ -9,7 +9,7 @@ const SECRET = Buffer.alloc(32, 6);
 
 /** Gets the key from the test; the functions stay the same between renders, as the contract wants it. */
 const KEY_SOURCE = `
-import {importKey} from '@sealed-docs/client/importKey';
+import {importKey} from 'docusaurus-plugin-sealed-docs/client';
 const source = {state: 'signedIn', getKey: async (id) => importKey(await window.fixtureKey(id))};
 export default () => source;
 `;
@@ -23,7 +23,7 @@ async function serveFixture(
   writeFileSync(path.join(siteDir, 'src/keySource.js'), KEY_SOURCE);
   const {output} = await runDocusaurus(siteDir, {
     bundler,
-    env: {STAFF_SEAL_SECRET: SECRET.toString('base64url')},
+    env: {SEALED_DOCS_SECRET: SECRET.toString('base64url')},
   });
   expect(output).toContain('Every check has passed');
   // As a host serves it that has the folder "lab" (the fixture "base-url") and no other.

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {isSealedFile} from '../packages/sealed-docs/src/format';
-import type {SearchPage} from '../packages/search/src/client/format';
+import type {SearchPage} from '../packages/search/src/format';
 import {SearchBox} from './support/SearchBox';
 import {STAFF} from './support/SignInForm';
 import {publicPaths, readSearchIndex} from './support/site';

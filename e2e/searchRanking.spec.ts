@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import type {SearchPage} from '../packages/search/src/client/format';
+import type {SearchPage} from '../packages/search/src/format';
 import {SearchEngine} from '../packages/search/src/client/SearchEngine';
 import {SEARCH_QUERIES, type SearchQuery} from './data/searchQueries';
 import {readSearchIndex} from './support/site';

@@ -27,7 +27,7 @@ function createSite(bundler: 'rspack' | 'webpack'): string {
   title: 'Fixture', favicon: 'favicon.ico', url: 'https://fixture.example', baseUrl: '/', onBrokenLinks: 'throw',
   future: ${bundler === 'rspack' ? '{v4: true, faster: true}' : '{}'},
   presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
-  plugins: [${JSON.stringify(path.join(ROOT, 'packages/lazy-sections/src/index.ts'))}],
+  plugins: ['docusaurus-plugin-lazy-sections'],
   themeConfig: {navbar: {items: [
     {type: 'docSidebar', sidebarId: 'one', label: 'One'},
     {type: 'doc', docId: 'two/third', label: 'Two'},

@@ -1,4 +1,4 @@
-import type {Settings} from '../config/settings';
+import type {Settings} from '../src/auth/Settings';
 import {community} from '../src/community';
 
 /** Tells where the site is, what is emulated and who can sign in. */

@@ -113,7 +113,7 @@ describe('npm run build', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     copies.push(copy);
     for (const entry of [
-      ...['config', 'docs', 'plugins', 'src', 'static'],
+      ...['config', 'docs', 'src', 'static'],
       ...[
         'babel.config.js',
         'docusaurus.config.ts',
@@ -197,7 +197,9 @@ describe('npm run build', () => {
   ])('with a Firebase project set, fails for a secret that is %s', async (what, env) => {
     const {code, output} = await build(copySite(), {...LIVE, ...env});
     expect(code).not.toBe(0);
-    expect(output).toContain(`[sealed-docs] The environment variable STAFF_SEAL_SECRET is ${what}`);
+    expect(output).toContain(
+      `[docusaurus-plugin-sealed-docs] The environment variable STAFF_SEAL_SECRET is ${what}`,
+    );
     expect(output).not.toContain('too-short');
   });
 

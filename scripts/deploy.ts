@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {findPlaceholders} from '../config/notices';
-import {DEMO_SEAL_SECRET, loadSettings, type Settings} from '../config/settings';
+import {DEMO_SEAL_SECRET, loadSettings} from '../config/settings';
+import type {Settings} from '../src/auth/Settings';
 import {community} from '../src/community';
 import {build} from './build';
 import {runMain, UsageError} from './processes';

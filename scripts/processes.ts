@@ -71,6 +71,40 @@ export function startService(script: string, args: string[], options: SpawnOptio
   };
 }
 
+/** A service that can be started anew; it counts as exited when it ends by itself. */
+export function startRestartable(start: () => Service): Service & {restart: () => Promise<void>} {
+  let current = start();
+  let isRestarting = false;
+  let onExit: (result: number | string) => void;
+  const exited = new Promise<number | string>((resolve) => {
+    onExit = resolve;
+  });
+  const follow = () =>
+    void current.exited.then((result) => {
+      if (!isRestarting) {
+        onExit(result);
+      }
+    });
+  follow();
+  return {
+    get child() {
+      return current.child;
+    },
+    exited,
+    stop: () => current.stop(),
+    async restart() {
+      if (isRestarting) {
+        return;
+      }
+      isRestarting = true;
+      await current.stop();
+      isRestarting = false;
+      current = start();
+      follow();
+    },
+  };
+}
+
 /** Resolves when the person (Ctrl-C), the system or one of the services ends the run; then stops all services. */
 export async function runUntilStopped(services: Service[]): Promise<void> {
   const signal = new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PublicIndex, PublicTexts} from '../../packages/search/src/client/format';
+import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
 
 const BUILD = path.resolve(__dirname, '../../build');
 

@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import firebaseConfig from '../../firebase.json';
-import {DEMO_SEAL_SECRET, type FirebaseSettings, type Settings} from '../../config/settings';
+import {DEMO_SEAL_SECRET} from '../../config/settings';
+import type {FirebaseSettings, Settings} from '../../src/auth/Settings';
 import {deriveKey} from '../../functions/src/deriveKey';
 
 /** What one check found. */

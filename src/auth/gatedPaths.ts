@@ -1,4 +1,13 @@
 /**
+ * The folder of the docs that is for staff. Every path of the site with a segment that begins like this is theirs, too:
+ * `/docs/staff/portal`, `/staffing`.
+ */
+export const STAFF_FOLDER = 'staff';
+
+export const LOGIN_PATH = '/login';
+export const LOGOUT_PATH = '/logout';
+
+/**
  * What a path asks of the auth state: nothing (`open`), a signed-in reader (`staff`), or one of
  * the two account pages, which only need to know it.
  */
@@ -16,13 +25,13 @@ export function accessOf(pathname: string, baseUrl: string): Access {
     return 'open';
   }
   const path = pathname.slice(baseUrl.length - 1).toLowerCase();
-  if (path.includes('/staff')) {
+  if (path.includes(`/${STAFF_FOLDER}`)) {
     return 'staff';
   }
   switch (path.replace(/\/+$/, '')) {
-    case '/login':
+    case LOGIN_PATH:
       return 'login';
-    case '/logout':
+    case LOGOUT_PATH:
       return 'logout';
     default:
       return 'open';

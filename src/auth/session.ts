@@ -13,11 +13,6 @@ export const openSession = retryable(async () => {
   return open(siteSettings.firebase);
 });
 
-// A browser that remembers a session has it confirmed in any case. A failure is reported when the session is used.
-if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
-  openSession().catch(() => undefined);
-}
-
 export const getConfirmed = (): Confirmed => confirmed;
 
 export function setConfirmed(next: Confirmed): void {

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {Settings} from '@site/config/settings';
+import type {Settings} from './Settings';
 
 /** The settings that the build put into the site's `customFields`. */
 export const siteSettings = siteConfig.customFields as unknown as Settings;

@@ -1,5 +1,4 @@
-import {importKey} from '@sealed-docs/client/importKey';
-import {SealedPagesError} from '@sealed-docs/client/SealedPagesError';
+import {importKey, SealedPagesError} from 'docusaurus-plugin-sealed-docs/client';
 import {KEY_TIMEOUT} from './storedSession';
 
 interface Options {

@@ -19,12 +19,16 @@ export function hasStoredSession(apiKey: string): boolean {
   }
 }
 
+/** The attribute of `<html>` that tells that this browser may be signed in, and an expression that reads it. */
+export const SESSION_ATTRIBUTE = 'data-session';
+export const IS_SESSION_STORED = 'document.documentElement.dataset.session';
+
 /**
  * Source of the inline script that marks `<html data-session="stored">` before the first paint,
  * so that a signed-in reader does not see "Login" turn into "Logout".
  */
 export function storedSessionScript(apiKey: string): string {
-  return `try{localStorage.getItem(${toSource(storedSessionKey(apiKey))})&&(document.documentElement.dataset.session="stored")}catch{}`;
+  return `try{localStorage.getItem(${toSource(storedSessionKey(apiKey))})&&(${IS_SESSION_STORED}="stored")}catch{}`;
 }
 
 /** The key service does not answer within this time: it is given up, in milliseconds. */

@@ -1,18 +1,18 @@
 import React, {useMemo} from 'react';
-import type {KeySource} from '@sealed-docs/client/KeySource';
-import {openPage} from '@sealed-docs/client/openPage';
 import Link from '@docusaurus/Link';
+import {type KeySource, openPage} from 'docusaurus-plugin-sealed-docs/client';
 import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
+import {LOGOUT_PATH} from './gatedPaths';
 import {getStaffKey} from './getStaffKey';
+import {provideOpener} from './openEarly';
 import {getConfirmed, setConfirmed} from './session';
 import {siteSettings} from './siteSettings';
 import {hasStoredSession} from './storedSession';
 
-// To confirm a stored session takes as long as to open the page: both at the same time. The key service checks accounts
-// as the sign-in service does, so that its answer confirms the session, if it comes first.
-if (typeof document !== 'undefined' && document.documentElement.dataset.session) {
-  openPage(window.location.pathname, getStaffKey).then(
+// The key service checks accounts as the sign-in service does, so that its answer confirms the session, if it comes first.
+provideOpener((pathname) => {
+  openPage(pathname, getStaffKey).then(
     () => {
       // It may have ended meanwhile, here or in another tab.
       if (getConfirmed() === null && hasStoredSession(siteSettings.firebase.apiKey)) {
@@ -21,9 +21,9 @@ if (typeof document !== 'undefined' && document.documentElement.dataset.session)
     },
     () => undefined, // reported when the page is shown
   );
-}
+});
 
-/** Connects the sealed pages to the site's sign-in (option `keySource` of the plugin `sealed-docs`). */
+/** Connects the sealed pages to the site's sign-in (option `keySource` of docusaurus-plugin-sealed-docs). */
 export default function useStaffKeySource(): KeySource {
   const {state} = useAuth();
   return useMemo(
@@ -34,7 +34,7 @@ export default function useStaffKeySource(): KeySource {
         code === 'not-allowed' && (
           <p>
             If you are on the staff team, write to <CommunityContact to="accounts" />. Or{' '}
-            <Link to="/logout">sign out</Link> and use another account.
+            <Link to={LOGOUT_PATH}>sign out</Link> and use another account.
           </p>
         ),
     }),

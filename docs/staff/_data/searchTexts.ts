@@ -1,3 +1,4 @@
+import {community} from '../../../src/community';
 import {modifiers} from './modifiers';
 import {roles} from './roles';
 import {sanctionName} from './sanctions';
@@ -8,7 +9,8 @@ import {ladders} from './severity';
  * What components show on staff pages without it being written there, by the names of the components. The search finds
  * a page by it. A component with attributes, such as an extract of a table, is not looked up.
  */
-export const searchTexts = (): Record<string, string> => ({
+const searchTexts: Record<string, string> = {
+  CommunityName: community.shortName,
   SeverityTable: ladders
     .map(
       ({infraction, steps}) =>
@@ -18,4 +20,6 @@ export const searchTexts = (): Record<string, string> => ({
   ModifierTable: modifiers.map(({text, hint}) => `${text}: ${hint}.`).join(' '),
   RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
   ServiceTargets: serviceTargets.map(({work}) => work).join(', '),
-});
+};
+
+export default searchTexts;

@@ -1,9 +1,8 @@
-/** A mistake of the site's maintainers; the message says what to do. */
-export class ContentSecurityPolicyError extends Error {
+import {PackageError} from 'docusaurus-preset-page-steps';
+
+/** A mistake by the site's maintainers; the message says what to do. */
+export class ContentSecurityPolicyError extends PackageError {
   constructor(message: string) {
-    super(`[content-security-policy] ${message}`);
-    this.name = 'ContentSecurityPolicyError';
-    // There is nothing to see in the plugin's own stack for the person who gets this.
-    this.stack = this.message;
+    super('docusaurus-plugin-content-security-policy', message);
   }
 }

@@ -3,18 +3,21 @@ import {Parser} from 'htmlparser2';
 import {ContentSecurityPolicyError} from './ContentSecurityPolicyError';
 import type {Directives} from './options';
 
-/** Types of `<script>` that run; all others hold data (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). */
+/**
+ * Types of `<script>` that run; all others hold data
+ * (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element).
+ */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * Puts a policy into a page, in a `<meta>` before everything that it has to hold for. Inline scripts of the page are
+ * Adds a policy to a page, in a `<meta>` before everything that it applies to. Inline scripts of the page are
  * allowed by the hash of their text.
  *
  * @param html A whole page, as Docusaurus writes it.
  * @param page Its path, for messages.
  * @returns the page with the policy.
- * @throws ContentSecurityPolicyError if the page holds what no hash can allow: an event handler or a `javascript:` link
- * in an attribute.
+ * @throws ContentSecurityPolicyError if the page contains what no hash can allow: an event handler or a
+ * `javascript:` link in an attribute.
  */
 export function addPolicy(html: string, directives: Directives, page: string): string {
   const {scripts, headStart} = readPage(html, page);
@@ -25,7 +28,10 @@ export function addPolicy(html: string, directives: Directives, page: string): s
   return `${html.slice(0, headStart)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(headStart)}`;
 }
 
-/** The source expression of an inline script: `'sha256-<base64>'` (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
+/**
+ * The source expression of an inline script: `'sha256-<base64>'`
+ * (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+ */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -39,7 +45,7 @@ function readPage(html: string, page: string): {scripts: string[]; headStart: nu
       if (name === 'head') {
         headStart = parser.endIndex + 1;
       }
-      // The encoding has to be told within the first 1024 bytes, so it stays in front.
+      // The encoding must appear within the first 1024 bytes, so it stays in front.
       if (name === 'meta' && 'charset' in attributes) {
         headStart = parser.endIndex + 1;
       }

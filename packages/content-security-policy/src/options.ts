@@ -2,10 +2,13 @@ import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {ContentSecurityPolicyError} from './ContentSecurityPolicyError';
 
-/** Directive names with their source lists, as in the header: `{'img-src': ["'self'", 'data:']}`. */
+/** Directive names and their source lists, as in the header: `{'img-src': ["'self'", 'data:']}`. */
 export type Directives = Record<string, string[]>;
 
-/** As a user of the plugin writes them. A type alias: the type of Docusaurus's config accepts no interface here. */
+/**
+ * As a user of the plugin writes them. A type alias, because the type of Docusaurus's config accepts no
+ * interface here.
+ */
 export type Options = {
   /** The policy without the hashes of inline scripts, which the plugin adds to `script-src`. */
   directives: Directives;
@@ -39,8 +42,8 @@ const OptionsSchema = Joi.object<Options>({
 /**
  * Validates the options; called by Docusaurus.
  *
- * @throws ContentSecurityPolicyError that names the directive: unknown form, one that only a header can set, or a
- * source in `script-src` that would let any script run.
+ * @throws ContentSecurityPolicyError that names the directive: unknown form, one that only a header can set,
+ * or a source in `script-src` that would let any script run.
  */
 export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
   return validate(OptionsSchema, options);

@@ -1,9 +1,8 @@
-/** A mistake of the site's maintainers; the message says what to do. */
-export class HydrateOnIntentError extends Error {
+import {PackageError} from 'docusaurus-preset-page-steps';
+
+/** A mistake by the site's maintainers; the message says what to do. */
+export class HydrateOnIntentError extends PackageError {
   constructor(message: string) {
-    super(`[hydrate-on-intent] ${message}`);
-    this.name = 'HydrateOnIntentError';
-    // There is nothing to see in the plugin's own stack for the person who gets this.
-    this.stack = this.message;
+    super('docusaurus-plugin-hydrate-on-intent', message);
   }
 }

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addPageStep} from '../../page-steps/src';
+import {addPageSteps} from 'docusaurus-preset-page-steps';
+import {DYNAMIC_ATTRIBUTES} from './docusaurus';
 import {makeLoader} from './makeLoader';
 import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
@@ -9,19 +10,12 @@ import {StylePicker} from './StylePicker';
 
 export {type Options, validateOptions} from './options';
 
-const NAME = 'hydrate-on-intent';
+const NAME = 'docusaurus-plugin-hydrate-on-intent';
 
-/** Attributes that Docusaurus's inline scripts, its style sheet's users or the browser change before hydration. */
-const DYNAMIC_ATTRIBUTES = [
-  'data-theme',
-  'data-theme-choice',
-  'data-has-hydrated',
-  'data-announcement-bar-initially-dismissed',
-  'aria-busy',
-  'open',
-];
-
-/** Makes pages readable before their scripts, which come when somebody wants more than to read. See README.md. */
+/**
+ * Makes pages readable before their scripts, which load once somebody wants to do more than read. See
+ * README.md.
+ */
 export default function hydrateOnIntent(
   context: LoadContext,
   {atOnce, dynamicAttributes = []}: Options,
@@ -41,22 +35,24 @@ export default function hydrateOnIntent(
 
   return {
     name: NAME,
-    ...addPageStep(
+    ...addPageSteps(
       context,
-      {
-        name: NAME,
-        stage: 'hydration',
-        async prepare() {
-          loaderFor = await makeLoader(atOnce);
+      [
+        {
+          name: NAME,
+          stage: 'hydration',
+          async prepare() {
+            loaderFor = await makeLoader(atOnce);
+          },
+          async page(page, {outDir}) {
+            const resources = findResources(page.html);
+            if (resources.scripts.length > 0) {
+              const css = await pickerFor(outDir, resources.styles).pick(page.html);
+              page.html = rewritePage(page.html, css, loaderFor(resources));
+            }
+          },
         },
-        async page(page, {outDir}) {
-          const resources = findResources(page.html);
-          if (resources.scripts.length > 0) {
-            const css = await pickerFor(outDir, resources.styles).pick(page.html);
-            page.html = rewritePage(page.html, css, loaderFor(resources));
-          }
-        },
-      },
+      ],
       {alone: true},
     ),
   };

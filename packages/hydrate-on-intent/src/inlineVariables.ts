@@ -1,11 +1,12 @@
 import postcss, {type AtRule, type Declaration, type Root, type Rule} from 'postcss';
 
-/** Longer values than this, in characters, are not repeated. */
+/** Values longer than this, in characters, are not repeated. */
 const SHORT = 40;
 
 /**
- * Puts the values of custom properties where they are used, if they are the same everywhere: set once, for the root of
- * the page, in any case, and to a text that depends on nothing. What is left of a style sheet does the same in less.
+ * Replaces custom properties with their values if these are the same everywhere: set once, for the root of
+ * the page, unconditionally, and to a text that depends on nothing. What is left of a style sheet does the
+ * same in less space.
  *
  * @param css A style sheet.
  * @param kept Names of custom properties that others set, too.
@@ -46,8 +47,8 @@ export function inlineVariables(css: string, kept: ReadonlySet<string>): string 
 }
 
 /**
- * Removes what layers set for the root of the page where a rule outside of all layers sets it, too: that one applies,
- * whatever the selectors.
+ * Removes what layers set for the root of the page if a rule outside all layers sets it, too: that one
+ * applies, whatever the selectors.
  */
 function dropOverridden(sheet: Root): void {
   const overriding = new Set<string>();
@@ -73,7 +74,7 @@ function remove(declaration: Declaration): void {
   }
 }
 
-/** Whether a custom property has the same value for the whole page under all conditions. */
+/** Whether a custom property has the same value for the whole page, under all conditions. */
 function isConstant({parent, important}: Declaration): boolean {
   if (important || (parent as Rule).selector !== ':root') {
     return false;
@@ -85,7 +86,7 @@ function isConstant({parent, important}: Declaration): boolean {
   return above?.type === 'root';
 }
 
-/** Whether a declaration is for the root of the page and for nothing in it, whatever its theme or medium. */
+/** Whether a declaration is for the root of the page and nothing inside it, whatever its theme or medium. */
 function isForRoot({parent}: Declaration): boolean {
   return (parent as Rule).selectors.every((selector) => /^(?::root|html)(?:\[[^\]]*\])*$/.test(selector));
 }
@@ -93,7 +94,7 @@ function isForRoot({parent}: Declaration): boolean {
 /** The custom properties that a value uses. */
 const namesIn = (value: string) => Array.from(value.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
 
-/** Minified style sheets leave out spaces around `var()` that its value needs. */
+/** Minified style sheets omit spaces around `var()` that its value needs. */
 function replaceVariable(text: string, name: string, value: string): string {
   const [first, ...others] = text.split(`var(${name})`);
   return others.reduce((before, after) => {

@@ -1,20 +1,20 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {minify} from 'terser';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import type {Resources} from './rewritePage';
 
-/** Stands for what the page loads, while the script is made shorter. */
+/** Stands for what the page loads while the script is minified. */
 const RESOURCES = '__RESOURCES__';
 
 /**
  * Prepares the inline script.
  *
  * @param atOnce A JavaScript expression, see `Options`.
- * @returns a function that gives its source for what a page loads.
- * @throws HydrateOnIntentError if the expression cannot be read.
+ * @returns a function that returns the script's source for what a page loads.
+ * @throws HydrateOnIntentError if the expression cannot be parsed.
  */
 export async function makeLoader(atOnce = 'false'): Promise<(resources: Resources) => string> {
+  const {minify} = await import('terser'); // an ES module
   const file = readFileSync(path.join(__dirname, 'client/loader.js'), 'utf8');
   const loader = file.slice(file.indexOf('function '));
   const {code} = await minify(`(${loader})(${RESOURCES}, () => (${atOnce}))`, {ecma: 2020}).catch(

@@ -1,23 +1,33 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {HydrateOnIntentError} from './HydrateOnIntentError';
 
-/** A type alias: the type of Docusaurus's config accepts no interface here. */
+/** A type alias, because the type of Docusaurus's config accepts no interface here. */
 export type Options = {
   /**
-   * A JavaScript expression, evaluated in the head of every page. Where it is true, the page hydrates at once:
-   * `location.pathname.startsWith('/app')`.
+   * A JavaScript expression, evaluated in the head of every page. If it is true, the page hydrates right
+   * away: `location.pathname.startsWith('/app')`.
    */
   atOnce?: string;
-  /** Attributes that inline scripts set before the page hydrates, beside Docusaurus's own: `['data-session']`. */
+  /**
+   * Attributes that inline scripts set before the page hydrates, in addition to Docusaurus's own:
+   * `['data-session']`.
+   */
   dynamicAttributes?: string[];
 };
 
 const schema = Joi.object<Options>({
   atOnce: Joi.string(),
-  dynamicAttributes: Joi.array().items(Joi.string().pattern(/^[a-z-]+$/)),
-});
+  dynamicAttributes: Joi.array().items(Joi.string().pattern(/^[a-z-]+$/, 'the name of an attribute')),
+}).error(
+  (errors) => new HydrateOnIntentError(`The options are not valid: ${errors.join('. ')}. Correct them.`),
+);
 
-/** Docusaurus's hook: checks the options of the site's config. */
+/**
+ * Validates the options; called by Docusaurus.
+ *
+ * @throws HydrateOnIntentError that names the option.
+ */
 export function validateOptions({
   validate,
   options,

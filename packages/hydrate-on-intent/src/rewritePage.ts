@@ -1,13 +1,13 @@
 import {Parser} from 'htmlparser2';
 
-/** Part of a page, as offsets, and what stands there instead. */
+/** A part of a page, as offsets, and what replaces it. */
 interface Change {
   start: number;
   end: number;
   text: string;
 }
 
-/** What a page loads for the browser to take it over. */
+/** What a page loads so that the browser can take it over. */
 export interface Resources {
   /** Addresses of its style sheets. */
   styles: string[];
@@ -15,17 +15,17 @@ export interface Resources {
   scripts: string[];
 }
 
-/** Finds what a page loads. Style sheets of other hosts are not counted: they stay as they are. */
+/** Finds what a page loads. Style sheets from other hosts do not count: they stay as they are. */
 export function findResources(html: string): Resources {
   const {styles, scripts} = readPage(html);
   return {styles: styles.map(({address}) => address), scripts: scripts.map(({address}) => address)};
 }
 
 /**
- * Makes a page readable by itself: its style sheets give way to the text `css`, and its scripts to one inline script,
- * which loads both later. A browser that runs no scripts loads the style sheets at once.
+ * Makes a page readable by itself: the text `css` replaces its style sheets, and one inline script, which
+ * loads both later, replaces its scripts. A browser that runs no scripts loads the style sheets right away.
  *
- * Buttons that Docusaurus disables until it has hydrated (the theme toggle) are enabled, because a click on them is
+ * Buttons that Docusaurus disables until hydration (the theme toggle) are enabled, because a click on them is
  * kept and repeated.
  *
  * @param html A whole page, as Docusaurus writes it.

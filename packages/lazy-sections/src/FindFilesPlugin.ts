@@ -4,7 +4,9 @@ const NAME = 'FindFilesPlugin';
 
 /** Bundler plugin (webpack and Rspack): finds the scripts that an `import()` loads. */
 export class FindFilesPlugin {
-  /** Scripts, as paths below the output folder, by the absolute path of the imported module or the chunk's name. */
+  /**
+   * Scripts, as paths below the output folder, by the absolute path of the imported module or by chunk name.
+   */
   readonly scripts = new Map<string, string[]>();
 
   /** @param modules Absolute paths of modules that are imported by `import()`. */
@@ -27,7 +29,7 @@ export class FindFilesPlugin {
   }
 }
 
-/** A chunk's own scripts, and those that were split from it. */
+/** A chunk's own scripts, and those split from it. */
 function scriptsOf(chunk: Chunk): string[] {
   const together = [...chunk.groupsIterable].flatMap((group) => group.chunks);
   const files = [...new Set(together)].flatMap((part) => [...part.files]);

@@ -1,5 +1,5 @@
 /**
- * Lets a page load more scripts along with its first ones, which would ask for them one after the other.
+ * Makes a page load more scripts along with its first ones, which would request them one after the other.
  *
  * @param html A page as Docusaurus writes it, whose scripts are deferred.
  * @param addresses The scripts' addresses.

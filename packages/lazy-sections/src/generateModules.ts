@@ -1,17 +1,17 @@
-import {ClientDataError} from './ClientDataError';
-import type {ChunkNames, GeneratedRoutes, Route} from './generatedFiles';
+import {LazySectionsError} from './LazySectionsError';
+import type {ChunkNames, GeneratedRoutes, Route} from './docusaurus';
 import {type Section, splitDocs} from './splitRoutes';
 
-/** What a section's own copy of the data of its version has to keep. */
+/** What a section's own copy of its version's data has to keep. */
 interface SectionProps {
-  /** Path of the version's data below `.docusaurus`, as the routes name it: `@generated/...json`. */
+  /** Path of the version's data below `.docusaurus`, as in the routes: `@generated/...json`. */
   module: string;
   section: Section;
 }
 
-/** Scripts of a page, by what is known of them before the site is bundled. */
+/** The scripts of a page, by what is known of them before bundling. */
 interface PageScripts {
-  /** File name of the module of its section of docs. */
+  /** File name of the module of its docs section. */
   section?: string;
   /** Modules, as Docusaurus names them: `@site/docs/shop.mdx`. */
   modules: string[];
@@ -19,7 +19,7 @@ interface PageScripts {
   chunks: string[];
 }
 
-/** The modules to write, by file name, and the copies of versions' data that they import. */
+/** The modules to write, by file name, and the copies of version data that they import. */
 export interface GeneratedModules {
   files: Record<string, string>;
   props: Record<string, SectionProps>;
@@ -28,12 +28,12 @@ export interface GeneratedModules {
 }
 
 /**
- * Writes the modules that stand in for Docusaurus's own `routes.js`, `registry.js` and `routesChunkNames.json` in the
- * browser, and one module for each section of docs, which completes them when the section is visited.
+ * Writes the modules that replace Docusaurus's own `routes.js`, `registry.js` and `routesChunkNames.json` in
+ * the browser, and one module for each docs section, which completes them when the section is visited.
  *
- * What all docs share, the components of the theme, comes with the first script: as chunks of their own they weigh
- * more and take further requests. Chunks of docs have no names, since all names stand in the bundler's runtime, which
- * every page loads.
+ * The theme components that all docs share come with the first script: as separate chunks, they would weigh
+ * more and take extra requests. Docs chunks have no names, because all names are in the bundler runtime,
+ * which every page loads.
  */
 export function generateModules({routes, chunkNames, modules}: GeneratedRoutes): GeneratedModules {
   const files: Record<string, string> = {};
@@ -60,8 +60,8 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     const imports: string[] = [];
     const registry: string[] = [];
     const names: Record<string, ChunkNames> = {};
-    // Versions' data is cut for each section, so the routes that lead to it need chunk names of their own. The data of
-    // single pages, such as those of tags, stays as it is.
+    // Version data is cut down for each section, so the routes that lead to it need chunk names of their own.
+    // The data of single pages, such as tag pages, stays as it is.
     const rename = (route: Route): Route => {
       const {__props: propsChunk, ...chunksWithoutProps} = chunksOf(route);
       const isVersion = route.routes !== undefined && typeof propsChunk === 'string';
@@ -125,7 +125,7 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
 
   files['routes.js'] = lines(
     `import ComponentCreator from '@docusaurus/ComponentCreator';`,
-    `import {lazySection, UnknownDoc} from '@client-data/lazySection';`,
+    `import {lazySection, UnknownDoc} from 'docusaurus-plugin-lazy-sections/client';`,
     `export default [\n${list.join(',\n')}\n];`,
   );
   const together = [...shared];
@@ -141,15 +141,15 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
       ),
     '};',
   );
-  // Found by name, but not listed: Docusaurus fetches ahead what it finds listed, by the names of chunks, and not all
+  // Found by name, but not listed: Docusaurus prefetches what it finds listed, by chunk name, and not all
   // chunks have one. `client/prefetch.ts` does it instead.
   files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
   return {files, props, pages};
 }
 
 /**
- * Stands in the module of a section, also when it is bundled, for the addresses of its pages' scripts, by the pages'
- * paths: they are known when everything is bundled.
+ * Stands in a section's module, even when bundled, for the script addresses of its pages by page path, which
+ * are known only when everything is bundled.
  */
 export const scriptsPlaceholder = (section: string) => JSON.stringify(`scripts of ${section}`);
 
@@ -159,12 +159,15 @@ interface SidebarItem {
   items?: SidebarItem[];
 }
 
-/** The data of a version of docs, as the docs plugin hands it to its pages. */
+/** The data of a docs version, as the docs plugin passes it to its pages. */
 export interface VersionProps {
   version: {docsSidebars: Record<string, SidebarItem[]>; docs: Record<string, unknown>};
 }
 
-/** A version's data with only the section's sidebar, and the docs that stand in it or, without a sidebar, in none. */
+/**
+ * A version's data with only the section's sidebar and the docs in it or, without a sidebar, the docs in
+ * none.
+ */
 export function cutVersionProps({version, ...others}: VersionProps, {sidebar}: Section): VersionProps {
   const {docsSidebars, docs} = version;
   const items = sidebar === undefined ? Object.values(docsSidebars).flat() : (docsSidebars[sidebar] ?? []);
@@ -185,15 +188,15 @@ function docIdsOf({docId, items = []}: SidebarItem): string[] {
   return [...(docId === undefined ? [] : [docId]), ...items.flatMap(docIdsOf)];
 }
 
-/** Whether a module names a plugin and nothing else, in too few bytes for a request. */
+/** Whether a module only names a plugin, in too few bytes to be worth a request. */
 const isTiny = (module: string) => module.endsWith('/__plugin.json');
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 
-/** The key under which `ComponentCreator` finds the chunk names of a route. */
+/** The key that `ComponentCreator` finds the chunk names of a route by. */
 const keyOf = ({component: [path, hash]}: Route) => `${path}-${hash}`;
 
-/** All names in a record of chunk names, however deep. */
+/** All names in a record of chunk names, at any depth. */
 function flatten(chunks: ChunkNames | string | ChunkNames[]): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(flatten);
 }
@@ -205,7 +208,7 @@ function generateRoutes(routes: Route[]): string {
 function generateRoute({component, routes, ...attributes}: Route, children?: string): string {
   const literals = Object.entries(attributes).filter(([, value]) => value !== undefined);
   if (literals.some(([, value]) => typeof value === 'function')) {
-    throw new ClientDataError(`The route ${attributes.path} has an attribute that is no data.`);
+    throw new LazySectionsError(`The route ${attributes.path} has an attribute that is no data.`);
   }
   const nested = children ?? (routes && generateRoutes(routes));
   return `{${[

@@ -3,31 +3,32 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addPageStep, pagePath} from '../../page-steps/src';
+import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addScripts} from './addScripts';
 import {FindFilesPlugin} from './FindFilesPlugin';
-import {readGeneratedRoutes} from './generatedFiles';
+import {readGeneratedRoutes} from './docusaurus';
 import {cutVersionProps, generateModules, scriptsPlaceholder, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
-const NAME = 'client-data';
+const NAME = 'docusaurus-plugin-lazy-sections';
 
 /**
- * Gives browsers the routes and sidebars of the section that is visited instead of all, and of the site's data what
- * pages use. Only in builds, and only in the browser's bundle: pages are rendered from the whole. See README.md.
+ * Gives browsers only the routes and sidebars of the visited section, and only the site data that pages use.
+ * This applies only to builds, and only to the browser bundle: pages are rendered from the complete data. See
+ * README.md.
  */
 export default function clientData(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteConfig, siteDir, siteVersion} = context;
   const generated = (file: string) => path.join(generatedFilesDir, file);
-  const written = (file: string) => path.join(generatedFilesDir, 'client-data', file);
+  const written = (file: string) => path.join(generatedFilesDir, NAME, file);
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
   const buildId = randomBytes(4).toString('hex');
 
-  /** What a page imports after the first script, by its path: absolute paths of modules, names of chunks. */
+  /** What a page imports after the first script, by its path: absolute module paths, chunk names. */
   const pages = new Map<string, {section?: string; own: string[]}>();
   let finder: FindFilesPlugin | undefined;
 
-  /** To be called when Docusaurus has written its generated files. */
+  /** Called when Docusaurus has written its generated files. */
   const writeModules = (): void => {
     const modules = generateModules(readGeneratedRoutes(generatedFilesDir));
     const {navbar} = siteConfig.themeConfig as ThemeConfig;
@@ -48,7 +49,7 @@ export default function clientData(context: LoadContext): Plugin {
       writeFileSync(written(file), JSON.stringify(value));
     }
     for (const [page, {section, ...own}] of Object.entries(modules.pages)) {
-      const files = own.modules.map((file) => file.replace(/^@site/, siteDir));
+      const files = own.modules.map((file) => path.normalize(file.replace(/^@site/, () => siteDir)));
       pages.set(page, {section: section && written(section), own: [...files, ...own.chunks]});
     }
   };
@@ -58,41 +59,43 @@ export default function clientData(context: LoadContext): Plugin {
 
   /** Lets each page name its scripts, and each section those of its pages. */
   let scriptsByPath: Map<string, string[]>;
-  const hooks = addPageStep(
+  const hooks = addPageSteps(
     context,
-    {
-      name: NAME,
-      stage: 'scripts',
-      prepare() {
-        scriptsByPath = new Map(
-          [...pages].map(([page, {section, own}]) => [
-            pagePath(page, baseUrl),
-            addressesOf(scriptsOf(...(section ? [section, ...own] : own))),
-          ]),
-        );
-      },
-      page(page) {
-        page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
-      },
-      finish({outDir}) {
-        const sections = new Map<string, Record<string, string[]>>();
-        for (const [page, {section, own}] of pages) {
-          if (section) {
-            sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
+    [
+      {
+        name: NAME,
+        stage: 'scripts',
+        prepare() {
+          scriptsByPath = new Map(
+            [...pages].map(([page, {section, own}]) => [
+              pagePath(page, baseUrl),
+              addressesOf(scriptsOf(...(section ? [section, ...own] : own))),
+            ]),
+          );
+        },
+        page(page) {
+          page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
+        },
+        finish({outDir}) {
+          const sections = new Map<string, Record<string, string[]>>();
+          for (const [page, {section, own}] of pages) {
+            if (section) {
+              sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
+            }
           }
-        }
-        for (const [section, addresses] of sections) {
-          const placeholder = scriptsPlaceholder(path.basename(section));
-          for (const script of scriptsOf(section)) {
-            const file = path.join(outDir, script);
-            writeFileSync(
-              file,
-              readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
-            );
+          for (const [section, addresses] of sections) {
+            const placeholder = scriptsPlaceholder(path.basename(section));
+            for (const script of scriptsOf(section)) {
+              const file = path.join(outDir, script);
+              writeFileSync(
+                file,
+                readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
+              );
+            }
           }
-        }
+        },
       },
-    },
+    ],
     {alone: true},
   );
 
@@ -111,13 +114,13 @@ export default function clientData(context: LoadContext): Plugin {
       return {
         plugins: [finder],
         output: {
-          // The hashes of all files stand in the bundler's runtime, which every page loads, unless they are the same:
-          // an id of the build. Only the first script, by far the biggest, keeps the hash of its content.
+          // The bundler runtime, which every page loads, contains the hashes of all files unless they are the
+          // same: a build id. Only the first script, by far the biggest, keeps its content hash.
           chunkFilename: `assets/js/[name].${buildId}.js`,
         },
         resolve: {
           alias: {
-            '@client-data': path.join(__dirname, 'client'),
+            [`${NAME}/client$`]: path.join(__dirname, 'client'),
             [`${generated('routes')}$`]: written('routes.js'),
             [`${generated('registry')}$`]: written('registry.js'),
             [`${generated('routesChunkNames')}$`]: written('routesChunkNames.js'),

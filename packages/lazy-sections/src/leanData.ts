@@ -2,7 +2,9 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {NavbarItem} from '@docusaurus/theme-common';
 
-/** What the build alone needs of a site's configuration. It says much about a site that is nobody's business. */
+/**
+ * What only the build needs from a site's configuration. It says much about a site that is nobody's business.
+ */
 const BUILD_ONLY = [
   'plugins',
   'presets',
@@ -28,12 +30,12 @@ export function leanConfig(config: DocusaurusConfig): Partial<DocusaurusConfig> 
   return {...Object.fromEntries(others), future: {experimental_router: router}} as Partial<DocusaurusConfig>;
 }
 
-/** All plugins' global data, by the plugins' names and ids. */
+/** The global data of all plugins, by plugin name and id. */
 type GlobalData = Record<string, Record<string, unknown>>;
 
 /**
- * The global data with only those docs and sidebars that the navbar links to, and the main doc. With several versions
- * all stay, because the theme finds a page in another version by them.
+ * The global data with only the main doc and those docs and sidebars that the navbar links to. With several
+ * versions, everything stays, because the theme uses it to find a page in another version.
  */
 export function leanGlobalData(data: GlobalData, items: NavbarItem[]): GlobalData {
   const {'docusaurus-plugin-content-docs': docs, ...others} = data;

@@ -1,31 +1,31 @@
-import type {Route} from './generatedFiles';
+import type {Route} from './docusaurus';
 
 /** Docs that share a sidebar: what a visitor gets with the first of them. */
 export interface Section {
-  /** The id of the sidebar; none for pages of docs that have no sidebar, for instance those of tags. */
+  /** The id of the sidebar; none for docs pages without a sidebar, for instance tag pages. */
   sidebar?: string;
-  /** The routes below the root of the docs, from that of the version to those of the pages. */
+  /** The routes below the docs root, from the version's route to those of the pages. */
   routes: Route[];
-  /** The addresses at which the section is loaded. */
+  /** The addresses that load the section. */
   entries: Entry[];
 }
 
-/** An address, or with `exact: false` everything below it, too. */
+/** An address or, with `exact: false`, also everything below it. */
 export interface Entry {
   path: string;
   exact: boolean;
 }
 
-/** The route of a docs plugin, which shows the layout, apart from its sections. */
+/** The route of a docs plugin, which shows the layout, and separately its sections. */
 export interface SplitDocs {
   root: Route;
   sections: Section[];
 }
 
 /**
- * Takes the docs out of a route tree: the routes below each root of docs, grouped by version and sidebar.
+ * Takes the docs out of a route tree: the routes below each docs root, grouped by version and sidebar.
  *
- * @returns nothing for a route that is no root of docs: one below which no page has a sidebar.
+ * @returns nothing for a route that is not a docs root, because no page below it has a sidebar.
  */
 export function splitDocs(root: Route): SplitDocs | undefined {
   const pages = (root.routes ?? []).flatMap((version, index) =>
@@ -47,12 +47,12 @@ export function splitDocs(root: Route): SplitDocs | undefined {
   return {root, sections};
 }
 
-/** All routes of pages below a route, itself if it is one. */
+/** All page routes below a route, or the route itself if it is one. */
 function pagesOf(route: Route): Route[] {
   return route.routes ? route.routes.flatMap(pagesOf) : [route];
 }
 
-/** A route tree without the branches that lead to no kept page. */
+/** A route tree, reduced to the branches that lead to a kept page. */
 function keepPages(routes: Route[], keep: Set<Route>): Route[] {
   return routes.flatMap((route) => {
     if (!route.routes) {
@@ -64,10 +64,12 @@ function keepPages(routes: Route[], keep: Set<Route>): Route[] {
 }
 
 /**
- * The fewest addresses that tell to whom a page belongs: a folder all of whose pages have one owner stands for them.
+ * The fewest addresses that tell who owns a page: if all pages in a folder have the same owner, the folder
+ * stands for them.
  *
- * @param root the address below which all pages are.
- * @returns the addresses with their owners; those of single pages come first, so that the first match is right.
+ * @param root the address that all pages are below.
+ * @returns the addresses with their owners; those of single pages come first, so that the first match is
+ * right.
  */
 export function findEntries(
   root: string,
@@ -75,7 +77,7 @@ export function findEntries(
 ): (Entry & {owner: number})[] {
   interface Folder {
     path: string;
-    /** Whose page has the folder's own address. */
+    /** The owner of the page at the folder's own address. */
     page?: number;
     owners: Set<number>;
     folders: Map<string, Folder>;

@@ -1,34 +1,35 @@
 import {cpSync, lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {PageStepsError} from './PageStepsError';
+import {PageStepsError} from './PackageError';
 
 /** Folders that this process has published, so that the next language can take them back. */
 const PUBLISHED = Symbol.for('docusaurus-preset-page-steps: published folders');
 const published = ((globalThis as {[PUBLISHED]?: Set<string>})[PUBLISHED] ??= new Set());
 
 /**
- * The output folder of a build, and the private folder that stands in for it until the build is finished.
+ * The output folder of a build, and the private folder that takes its place until the build is finished.
  *
- * At each moment, whatever ends the build, the output folder is absent, or the whole of a verified build: it comes and
- * goes by renaming, which a file system does at once or not at all. Nothing has to run for it to stay absent.
+ * At any moment, however the build ends, the output folder is either absent or a complete, verified build: it
+ * comes and goes by renaming, which file systems do atomically. Nothing has to run for it to stay absent.
  *
- * Docusaurus builds one language after the other, each into a folder inside of the first one's. A site in several
- * languages is published when the first is finished, taken back when the next begins, and published anew with it.
+ * Docusaurus builds one language after the other, each into a folder inside the first one's. A site in
+ * several languages is published when the first is finished, taken back when the next begins, and published
+ * again with it.
  */
 export class OutputFolder {
   /** Absolute path of the folder that Docusaurus has to write to. */
   readonly privateDir: string;
   private readonly outDir: string;
   private readonly workDir: string;
-  /** The published folder of the languages before this one, and where it is meanwhile. */
+  /** The published folder of the languages before this one, and where it is kept meanwhile. */
   private readonly earlier: {outDir: string; heldDir: string} | undefined;
 
   /**
    * @param generatedFilesDir Docusaurus's `.docusaurus`, which is never published.
-   * @throws PageStepsError if the output folder would take the site with it.
+   * @throws PageStepsError if deleting the output folder would delete the site.
    */
   constructor(outDir: string, siteDir: string, generatedFilesDir: string, locale: string) {
-    this.outDir = path.resolve(outDir); // Docusaurus ends it with a slash.
+    this.outDir = path.resolve(outDir); // Docusaurus adds a trailing slash.
     this.workDir = path.join(generatedFilesDir, 'page-steps');
     this.privateDir = path.join(this.workDir, locale);
     if (isInside(siteDir, this.outDir)) {
@@ -52,7 +53,7 @@ export class OutputFolder {
    */
   clear(): void {
     if (exists(this.outDir)) {
-      const replacedDir = `${this.outDir}.replaced`; // on the same disk in any case
+      const replacedDir = `${this.outDir}.replaced`; // always on the same disk
       this.takeAway(this.outDir, replacedDir);
       rmSync(replacedDir, {recursive: true, force: true});
     }
@@ -61,7 +62,7 @@ export class OutputFolder {
   /**
    * Makes the private folder the output folder.
    *
-   * @throws PageStepsError if somebody else has written to the output folder, or it cannot be written.
+   * @throws PageStepsError if something else has written to the output folder, or if it cannot be written.
    */
   publish(): void {
     if (this.abandon()) {
@@ -70,7 +71,7 @@ export class OutputFolder {
       );
     }
     try {
-      // Two languages in one folder: the later one counts.
+      // Two languages in one folder: the later one wins.
       if (this.earlier && this.root() !== this.outDir) {
         move(this.privateDir, path.join(this.earlier.heldDir, path.relative(this.root(), this.outDir)));
         move(this.earlier.heldDir, this.root());
@@ -84,7 +85,7 @@ export class OutputFolder {
   }
 
   /**
-   * Deletes what others have written to the output folder meanwhile. To be called when a build fails.
+   * Deletes what others have written to the output folder in the meantime. Called when a build fails.
    *
    * @returns whether there was anything.
    */
@@ -100,7 +101,7 @@ export class OutputFolder {
     rmSync(this.privateDir, {recursive: true, force: true});
   }
 
-  /** The folder that is published: that of the first language. */
+  /** The published folder, which is that of the first language. */
   private root(): string {
     return this.earlier?.outDir ?? this.outDir;
   }
@@ -122,13 +123,13 @@ function unusable(folder: string, cause: unknown): PageStepsError {
   );
 }
 
-/** Whether a path is a folder or in it. */
+/** Whether a path is a folder or inside it. */
 const isInside = (child: string, folder: string) => `${child}${path.sep}`.startsWith(`${folder}${path.sep}`);
 
-/** Whether there is something of that name, be it a link that leads nowhere. */
+/** Whether something of that name exists, even a dangling link. */
 const exists = (name: string) => lstatSync(name, {throwIfNoEntry: false}) !== undefined;
 
-/** Moves a folder at once. On another disk it is copied first, beside its place. */
+/** Moves a folder atomically. On another disk, it is first copied next to its destination. */
 function move(from: string, to: string): void {
   mkdirSync(path.dirname(to), {recursive: true});
   try {

@@ -2,38 +2,40 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {LIST_THE_PRESET, offerPageSteps, pageSteps, PROTOCOL} from './addPageSteps';
+import type {PageStep} from './contract';
+import {redirectOutput, requireDocusaurus, runOtherHooks} from './docusaurus';
 import {OutputFolder} from './OutputFolder';
-import {LIST_THE_PRESET, offerPageSteps, pageSteps, type PageStep} from './pageSteps';
-import {PageStepsError} from './PageStepsError';
-import {runOtherHooks} from './runOtherHooks';
+import {PageStepsError} from './PackageError';
 import {runSteps, STEP_TIMEOUT} from './runSteps';
 
-export {addPageStep, LIST_THE_PRESET, pagePath, type PageSteps, pageSteps} from './pageSteps';
+export {addPageSteps, LIST_THE_PRESET, type PageSteps, pageSteps} from './addPageSteps';
+export {type Page, pagePath, type PageStep} from './contract';
+export {PackageError} from './PackageError';
 
-const NAME = 'page-steps';
+const NAME = 'docusaurus-preset-page-steps';
 
-/** A type alias: the type of Docusaurus's config accepts no interface here. */
+/** A type alias, because the type of Docusaurus's config accepts no interface here. */
 export type Options = {
-  /** Seconds that one call of a step may take; 600 if not set. */
+  /** Seconds that one call of a step may take, 600 by default. */
   stepTimeout?: number;
 };
 
 const OptionsSchema = Joi.object<Options>({stepTimeout: Joi.number().positive()});
 
 /**
- * Lets a build go to a private folder, runs the steps of all plugins over its pages when every other plugin is done, and
- * only then makes it the output folder. A preset, because presets get the context before any plugin is made, and listed
- * first, because its plugin runs the others. See README.md.
+ * Sends a build to a private folder, runs the steps of all plugins over its pages when every other plugin is
+ * done, and only then makes it the output folder. It is a preset because presets get the context before any
+ * plugin is created, and is listed first because its plugin runs the others. See README.md.
  */
 export default function pageStepsPreset(context: LoadContext, options: Options): Preset {
+  requireDocusaurus(context);
   const {error} = OptionsSchema.validate(options);
   if (error) {
-    throw new PageStepsError(`The options are not valid: ${error.message}.`);
+    throw new PageStepsError(`The options are not valid: ${error.message}. Correct them in "presets".`);
   }
   if (pageSteps(context)) {
-    throw new PageStepsError(
-      'docusaurus-preset-page-steps is listed twice in `presets`. Remove one of them.',
-    );
+    throw new PageStepsError('The preset is listed twice in `presets`. Remove one of them.');
   }
   const output = new OutputFolder(
     context.outDir,
@@ -45,19 +47,19 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
   const steps: PageStep[] = [];
   let discarded = false;
   offerPageSteps(context, {
+    protocol: PROTOCOL,
     add: (step) => void steps.push(step),
     discard: () => {
       discarded = true;
     },
   });
-  // Docusaurus reads it again when all plugins are made: bundles, pages and static files are written there.
-  context.outDir = output.privateDir;
+  redirectOutput(context, output.privateDir);
 
   const plugin: Plugin = {
     name: NAME,
 
     configureWebpack(_config, isServer) {
-      // Only builds make a bundle for the server.
+      // Only builds make a server bundle.
       if (isServer && !discarded) {
         output.clear();
       }

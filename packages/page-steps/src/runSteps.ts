@@ -1,18 +1,21 @@
 import {lstatSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
-import {type Page, type PageStep, STAGES} from './pageSteps';
-import {PageStepsError} from './PageStepsError';
+import {type Page, type PageStep, STAGES} from './contract';
+import {PageStepsError} from './PackageError';
 
-/** So long may one call of a step take, in seconds. The slowest known one, the search for leaks in 10,000 pages, takes 40. */
+/**
+ * How long one call of a step may take, in seconds. The slowest known one, the search for leaks in 10,000
+ * pages, takes 40.
+ */
 export const STEP_TIMEOUT = 600;
 
 /**
- * Runs steps over the pages of a build, stage by stage, those of one stage in the order of their names. Each page is
- * read once and written once, before the stage `verify`.
+ * Runs steps over the pages of a build, stage by stage, and by name within a stage. Each page is read once
+ * and written once, before the stage `verify`.
  *
  * @param timeout Seconds that one call of a step may take.
- * @throws PageStepsError that names the step: it failed, took too long, or wrote what it may not.
+ * @throws PageStepsError that names the step: it failed, took too long, or wrote what it must not.
  */
 export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_TIMEOUT): Promise<void> {
   const {outDir} = props;
@@ -40,7 +43,9 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
   }
 }
 
-/** @throws PageStepsError if two steps cannot be told apart, or both want to be the last that changes pages. */
+/**
+ * @throws PageStepsError if two steps cannot be told apart, or if both want to be the last to change pages.
+ */
 function sortSteps(steps: PageStep[]): PageStep[] {
   const ordered = STAGES.flatMap((stage) =>
     steps.filter((step) => step.stage === stage).sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -75,7 +80,7 @@ async function runStep(step: PageStep, pages: Page[], props: Props, timeout: num
     doing = 'its end';
     await inTime(() => step.finish?.(props));
   } catch (cause) {
-    // An error without a stack is meant for the person in front of the terminal, and says by itself whose it is.
+    // An error without a stack is meant for the person at the terminal, and says itself whose it is.
     if (cause instanceof Error && cause.stack === cause.message) {
       throw cause;
     }
@@ -88,7 +93,7 @@ async function runStep(step: PageStep, pages: Page[], props: Props, timeout: num
     if (!result) {
       return;
     }
-    // The timer also keeps Node from ending, as if all were well, when nothing is left that it could wait for.
+    // The timer also keeps Node from exiting, as if all were well, when there is nothing left to wait for.
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -131,7 +136,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Size and time of the last change of files, by their paths below a folder. */
+/** Sizes and modification times of files, by their paths below a folder. */
 function takeStock(folder: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
   return new Map(
     listFiles(folder)
@@ -143,7 +148,7 @@ function takeStock(folder: string, isWanted: (file: string) => boolean = () => t
   );
 }
 
-/** @throws PageStepsError that names the first file which a step wrote, made or deleted. */
+/** @throws PageStepsError that names the first file that a step wrote, created or deleted. */
 function requireSame(before: Map<string, string>, after: Map<string, string>, {name, stage}: PageStep): void {
   const files = new Set([...before.keys(), ...after.keys()]);
   const file = [...files].find((candidate) => before.get(candidate) !== after.get(candidate));

@@ -17,11 +17,11 @@ export function isSealedChunk(chunk: {name?: string | null}): boolean {
 
 /**
  * Bundler plugin (webpack and Rspack): encrypts the sealed chunks in place, after minification and before the
- * content hash of their file names is computed. It refuses a sealed module in a public chunk, and a file beside the
- * chunks that nothing but sealed chunks use, whatever loader or plugin makes it.
+ * content hashes in their file names are computed. It refuses a sealed module in a public chunk, and a file
+ * next to the chunks that only sealed chunks use, whatever loader or plugin makes it.
  */
 export class SealChunksPlugin {
-  /** The scripts that an `import()` loads, as paths below the output folder, by the name of its chunk. */
+  /** The scripts that an `import()` loads, as paths below the output folder, by chunk name. */
   readonly scripts = new Map<string, string[]>();
   /** 32 hexadecimal digits. */
   readonly buildId: string;
@@ -34,7 +34,7 @@ export class SealChunksPlugin {
   }
 
   /**
-   * Tells what is sealed, before the bundler runs.
+   * Sets what is sealed, before the bundler runs.
    *
    * @param sealedPaths Absolute real paths of folders and files.
    * @param publicFolders Absolute paths of folders whose files are published anyway.
@@ -137,7 +137,7 @@ export class SealChunksPlugin {
 
 type BundledModule = Module & {resource?: string; modules?: Iterable<BundledModule>};
 
-/** A module, and all that were concatenated into it. */
+/** A module, and all modules concatenated into it. */
 function partsOf(module: BundledModule): BundledModule[] {
   return [module, ...[...(module.modules ?? [])].flatMap(partsOf)];
 }

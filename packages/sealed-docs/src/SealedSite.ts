@@ -3,9 +3,16 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
-import type {Chunk, Configuration, RuleSetRule} from 'webpack';
-import {addPageStep, LIST_THE_PRESET, pagePath, type PageSteps, pageSteps} from '../../page-steps/src';
+import type {Configuration, RuleSetRule} from 'webpack';
+import {
+  addPageSteps,
+  LIST_THE_PRESET,
+  pagePath,
+  type PageSteps,
+  pageSteps,
+} from 'docusaurus-preset-page-steps';
 import {addEarlyScript} from './addEarlyScript';
+import {keepOutOfCommonChunk, separateCache} from './docusaurus';
 import type {ValidSealedOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
 import {createBuildKey} from './seal';
@@ -14,12 +21,17 @@ import {SealedDocsError} from './SealedDocsError';
 import {realPathsOf} from './sealedPaths';
 import {chunksOf, generateRoutesModule} from './sealedRoutes';
 import {takeSealedTranslations} from './sealTranslations';
-import {readSecret, SECRET_VARIABLE} from './secret';
+import {readSecret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
 type Context = LoadContext & {[KEY]?: SealedSite};
 
-const CLIENT_FOLDER = path.join(__dirname, 'client');
+const NAME = 'docusaurus-plugin-sealed-docs';
+
+/** The route component of all sealed pages. */
+export const SEALED_AREA = `${NAME}/SealedArea`;
+
+const client = (name: string) => path.join(__dirname, 'client', name);
 const loader = (name: string) => path.join(__dirname, 'loaders', `${name}.js`);
 
 /** What one docs plugin instance adds to the site. */
@@ -33,17 +45,20 @@ interface Instance {
   generatedFiles: string[];
 }
 
-/** `SEALED_DOCS=verify` renders sealed pages like public ones, so that Docusaurus checks their links, and keeps no output. */
+/**
+ * `SEALED_DOCS=verify` renders sealed pages like public ones so that Docusaurus checks their links, and keeps
+ * no output.
+ */
 export const isVerifying = () => process.env.SEALED_DOCS === 'verify';
 
 /**
- * The sealed pages of all instances of the plugin in one site, which share the key of the build, the module of the
- * routes and the search for leaks.
+ * The sealed pages of all instances of the plugin in one site. They share the build key, the routes module
+ * and the search for leaks.
  */
 export class SealedSite {
-  /** Absent in development and while links are verified, where nothing is sealed. */
+  /** Absent in development and while links are verified, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
-  /** Keeps names that are derived from labels from being guessed, in what is sealed. */
+  /** Keeps names derived from labels from being guessed, in sealed content. */
   readonly nameSecret: Buffer;
   private readonly throwaway: boolean;
   private readonly instances = new Map<string, Instance>();
@@ -52,39 +67,43 @@ export class SealedSite {
   private docFolders: string[] = [];
   private modules: {routes: string; build: string} | undefined;
 
-  /** @returns the site of a build, the same for all instances of the plugin. */
+  /** @returns the site of a build, shared by all instances of the plugin. */
   static join(context: LoadContext, id: string, options: ValidSealedOptions): SealedSite {
-    const site = ((context as Context)[KEY] ??= new SealedSite(context));
+    const site = ((context as Context)[KEY] ??= new SealedSite(context, options.secretVariable));
     site.options.set(id, options);
     const first = site.first();
-    if (first.keySource !== options.keySource || (options.early && first.early !== options.early)) {
+    const isOther = first.keySource !== options.keySource || first.secretVariable !== options.secretVariable;
+    if (isOther || (options.early && first.early !== options.early)) {
       throw new SealedDocsError(
-        `The docs "${id}" have another "sealed.keySource" or "sealed.early" than the first instance of the plugin. A site has one key: give all the same keySource, and "early" to the first only.`,
+        `The docs "${id}" have another "sealed.keySource", "sealed.secretVariable" or "sealed.early" than the first instance of the plugin. A site has one key: give all the same keySource and secretVariable, and "early" to the first only.`,
       );
     }
     return site;
   }
 
-  private constructor(private readonly context: LoadContext) {
+  private constructor(
+    private readonly context: LoadContext,
+    secretVariable: string,
+  ) {
     this.steps = pageSteps(context);
     const isSealing = process.env.NODE_ENV === 'production' && !isVerifying();
-    const secret = isSealing ? readSecret(process.env) : undefined;
+    const secret = isSealing ? readSecret(process.env, secretVariable) : undefined;
     this.throwaway = secret?.throwaway ?? false;
     this.nameSecret = secret?.bytes ?? Buffer.alloc(0);
     if (isVerifying()) {
       logger.info(
-        '[sealed-docs] Verifying: sealed pages are rendered to check their links; the output is deleted.',
+        '[docusaurus-plugin-sealed-docs] Verifying: sealed pages are rendered to check their links; the output is deleted.',
       );
       this.steps?.discard();
     }
     if (secret?.throwaway) {
       logger.warn(
-        `[sealed-docs] ${SECRET_VARIABLE}=throwaway: nobody will be able to open the sealed pages of this build.`,
+        `[docusaurus-plugin-sealed-docs] ${secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
       );
     }
     if (secret?.guessable) {
       logger.warn(
-        `[sealed-docs] ${SECRET_VARIABLE} repeats itself, like the one of a demo: anybody can open the sealed pages of this build.`,
+        `[docusaurus-plugin-sealed-docs] ${secretVariable} repeats itself, like the one of a demo: anybody can open the sealed pages of this build.`,
       );
     }
     if (secret) {
@@ -94,20 +113,20 @@ export class SealedSite {
     }
   }
 
-  /** To be called by each instance when its content is loaded. */
+  /** Each instance calls this when its content is loaded. */
   setInstance(id: string, instance: Instance): void {
     this.instances.set(id, instance);
   }
 
-  /** Whether an instance is the one that does what is done once for the site. */
+  /** Whether an instance is the one that does what happens once per site. */
   isLed(id: string): boolean {
     return this.options.keys().next().value === id;
   }
 
   /**
-   * To be called when the content of all plugins is loaded.
+   * Called when the content of all plugins is loaded.
    *
-   * @param docs Of all instances of the docs plugin, those without sealed folders included.
+   * @param docs Docs of all instances of the docs plugin, including those without sealed folders.
    */
   async writeModules(docs: LoadedContent[], {createData}: PluginContentLoadedActions): Promise<void> {
     this.docFolders = docs.flatMap(({loadedVersions}) =>
@@ -128,22 +147,14 @@ export class SealedSite {
     };
   }
 
-  /** @returns what the bundler needs, for the server or the browser. */
+  /** @returns what the bundler needs for the server or the browser. */
   configureBundler(config: Configuration, isServer: boolean): Configuration {
     if (isVerifying()) {
       this.requirePreset(isServer);
-      return {
-        ...separateCache(config, 'verify'),
-        resolve: {
-          alias: {
-            '@sealed-docs/client': CLIENT_FOLDER,
-            '@sealed-docs/build$': path.join(CLIENT_FOLDER, 'unsealedBuild.ts'),
-          },
-        },
-      };
+      return separateCache(config, 'verify');
     }
     if (isServer && !this.sealer) {
-      // Only `docusaurus build` and `deploy` make a bundle for the server.
+      // Only `docusaurus build` and `deploy` make a server bundle.
       throw new SealedDocsError(
         '"docusaurus build --dev" seals nothing: everybody could read the sealed docs in its output. Leave out --dev, or use "docusaurus start".',
       );
@@ -162,24 +173,17 @@ export class SealedSite {
       ...separateCache(config, JSON.stringify(folders)),
       resolve: {
         alias: {
-          '@sealed-docs/client': CLIENT_FOLDER,
-          '@sealed-docs/key-source$': this.resolve(this.first().keySource),
-          '@sealed-docs/build$': this.modules!.build,
+          [`${SEALED_AREA}$`]: client('SealedArea'),
+          [`${NAME}/generated/keySource$`]: this.resolve(this.first().keySource),
+          [`${NAME}/generated/build$`]: this.modules!.build,
           // The static site generator never sees sealed content.
-          '@sealed-docs/routes$': isServer ? path.join(CLIENT_FOLDER, 'noRoutes.ts') : this.modules!.routes,
+          ...(!isServer && {[`${NAME}/generated/routes$`]: this.modules!.routes}),
         },
       },
       module: {rules: isServer ? serverRules(folders) : clientRules(folders)},
       ...(!isServer &&
         this.sealer && {
-          optimization: {
-            splitChunks: {
-              cacheGroups: {
-                // Docusaurus moves what half of all pages use into a public chunk; sealed modules must stay.
-                common: {chunks: (chunk: Chunk) => !isSealedChunk(chunk) && !chunk.canBeInitial()},
-              },
-            },
-          },
+          ...keepOutOfCommonChunk(isSealedChunk),
           plugins: [this.sealer],
         }),
     };
@@ -188,49 +192,47 @@ export class SealedSite {
   private addSteps(secrets: Record<string, Buffer>): void {
     const {context, sealer} = this;
     if (!this.steps || !sealer) {
-      return; // The build is refused before it writes anything.
+      return; // The build stops before it writes anything.
     }
     const {baseUrl} = context;
     let scriptsByPath: Map<string, string[]>;
-    addPageStep(
+    addPageSteps(
       context,
-      {
-        name: 'sealed-docs',
-        stage: 'scripts',
-        prepare: () => {
-          scriptsByPath = new Map(
-            this.urls().map((url) => {
-              const chunks = [...(this.first().early?.chunks ?? []), ...chunksOf(url)];
-              const scripts = new Set(chunks.flatMap((name) => sealer.scripts.get(name) ?? []));
-              return [pagePath(url, baseUrl), Array.from(scripts, (script) => baseUrl + script)];
+      [
+        {
+          name: NAME,
+          stage: 'scripts',
+          prepare: () => {
+            scriptsByPath = new Map(
+              this.urls().map((url) => {
+                const chunks = [...(this.first().early?.chunks ?? []), ...chunksOf(url)];
+                const scripts = new Set(chunks.flatMap((name) => sealer.scripts.get(name) ?? []));
+                return [pagePath(url, baseUrl), Array.from(scripts, (script) => baseUrl + script)];
+              }),
+            );
+          },
+          page: (page) => {
+            const early = this.first().early;
+            const addresses = scriptsByPath.get(page.path);
+            if (early && addresses && !this.throwaway) {
+              page.html = addEarlyScript(page.html, early, sealer.buildId, addresses);
+            }
+          },
+        },
+        {
+          name: NAME,
+          stage: 'verify',
+          finish: ({outDir}) =>
+            scanForLeaks({
+              outDir,
+              siteDir: context.siteDir,
+              sealedPaths: this.sealedFolders(),
+              publicFolders: this.publicFolders(),
+              visibleUrls: this.urls(),
+              secrets,
             }),
-          );
         },
-        page: (page) => {
-          const early = this.first().early;
-          const addresses = scriptsByPath.get(page.path);
-          if (early && addresses && !this.throwaway) {
-            page.html = addEarlyScript(page.html, early, sealer.buildId, addresses);
-          }
-        },
-      },
-      {alone: false},
-    );
-    addPageStep(
-      context,
-      {
-        name: 'sealed-docs',
-        stage: 'verify',
-        finish: ({outDir}) =>
-          scanForLeaks({
-            outDir,
-            siteDir: context.siteDir,
-            sealedPaths: this.sealedFolders(),
-            publicFolders: this.publicFolders(),
-            visibleUrls: this.urls(),
-            secrets,
-          }),
-      },
+      ],
       {alone: false},
     );
   }
@@ -252,13 +254,13 @@ export class SealedSite {
     return [...this.options.values()].flatMap(({alsoSeal}) => alsoSeal).map((folder) => this.resolve(folder));
   }
 
-  /** Absolute real paths of what people write and only sealed pages may use. */
+  /** Absolute real paths of hand-written sources that only sealed pages may use. */
   private sealedFolders(): string[] {
     const docs = [...this.instances.values()].flatMap(({sealedPaths}) => sealedPaths);
     return [...new Set([...docs, ...realPathsOf(this.alsoSealed())])];
   }
 
-  /** Absolute paths of what people write for everybody, sealed folders inside of them included. */
+  /** Absolute paths of hand-written public sources, including sealed folders inside them. */
   private publicFolders(): string[] {
     const {localizationDir} = this.context;
     return [...this.docFolders, this.resolve('src'), this.resolve('blog'), localizationDir].filter((folder) =>
@@ -288,7 +290,7 @@ export class SealedSite {
   }
 }
 
-/** Sealed modules are nothing on the server. */
+/** On the server, sealed modules are empty. */
 function serverRules(paths: string[]): RuleSetRule[] {
   return [
     {include: exactly(paths), type: 'javascript/auto', enforce: 'post', use: [loader('noModuleLoader')]},
@@ -321,24 +323,7 @@ function clientRules(paths: string[]): RuleSetRule[] {
   ];
 }
 
-/** What bundlers match a path with. Given as text, `docs/staff` would match `docs/staffing`, too. */
+/** The patterns that bundlers match a path with. The string `docs/staff` would also match `docs/staffing`. */
 function exactly(paths: string[]): RegExp[] {
   return paths.map((name) => new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:[\\\\/]|$)`));
-}
-
-/**
- * Keeps builds that treat modules differently from sharing a cache, whose keys bundlers do not make of rules:
- * nothing compiled for a public chunk may come back into a sealed one, or the other way around.
- */
-function separateCache({cache, experiments}: Configuration, name: string): Configuration {
-  if (typeof cache === 'object' && cache.type === 'filesystem') {
-    return {cache: {...cache, version: `${cache.version}-${name}`}};
-  }
-  // Rspack's.
-  const persistent = (experiments as {cache?: {version?: string}} | undefined)?.cache;
-  if (persistent?.version) {
-    const own = {cache: {...persistent, version: `${persistent.version}-${name}`}};
-    return {experiments: own};
-  }
-  return {};
 }

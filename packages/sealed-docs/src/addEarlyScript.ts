@@ -3,12 +3,12 @@ import {SEALED_CHUNK_PREFIX} from './format';
 import {BUILD_ID, type EarlyOptions} from './options';
 
 /**
- * Lets a page do at once what its bundle would do one after the other.
+ * Lets a page start right away on what its bundle would do step by step.
  *
  * @param html A whole page.
  * @param early See `EarlyOptions`.
  * @param buildId 32 hexadecimal digits.
- * @param addresses Of the scripts to load.
+ * @param addresses Addresses of the scripts to load.
  */
 export function addEarlyScript(
   html: string,
@@ -17,7 +17,7 @@ export function addEarlyScript(
   addresses: string[],
 ): string {
   const links = addresses.map((href) =>
-    // Sealed ones are fetched as files, and run when they are opened.
+    // Sealed ones are fetched as files, and run once they are opened.
     path.posix.basename(href).startsWith(SEALED_CHUNK_PREFIX)
       ? {href, as: 'fetch', crossOrigin: 'anonymous'}
       : {href, as: 'script'},

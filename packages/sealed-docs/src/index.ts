@@ -1,18 +1,26 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {layOutDocs} from './docusaurus';
 import {toPublicGlobalData} from './globalData';
 import {docsPlugin, type PluginOptions} from './options';
-import {isVerifying, SealedSite} from './SealedSite';
+import {isVerifying, SEALED_AREA, SealedSite} from './SealedSite';
 import {sealedPathsOf} from './sealedPaths';
 import {pagePaths, pruneRoutes} from './sealedRoutes';
 import {areaOf, splitContent} from './splitContent';
 
-export {validateOptions} from './options';
+export {BUILD_ID, type Options, validateOptions} from './options';
+
+/** The addresses of the sealed pages among a site's routes, as plugins get them after the build. */
+export function sealedUrlsOf(routes: RouteConfig[]): string[] {
+  return routes.flatMap((route) =>
+    route.routes ? sealedUrlsOf(route.routes) : route.component === SEALED_AREA ? [route.path] : [],
+  );
+}
 
 /**
- * Wraps `@docusaurus/plugin-content-docs`. Docs of the sealed folder leave the public route tree and come back as a
- * second route tree inside encrypted chunks, which `client/SealedArea` opens for readers with the key. See README.md.
+ * Wraps `@docusaurus/plugin-content-docs`. Docs in the sealed folder leave the public route tree and come
+ * back as a second route tree inside encrypted chunks, which `client/SealedArea` opens for readers with the
+ * key. See README.md.
  */
 export default async function sealedDocs(
   context: LoadContext,
@@ -37,29 +45,10 @@ export default async function sealedDocs(
         numberPrefixParser,
         nameSecret: site.nameSecret,
       });
-      const load = async (half: LoadedContent) => {
-        const routes: RouteConfig[] = [];
-        const files: string[] = [];
-        let globalData: GlobalPluginData | undefined;
-        await plugin.contentLoaded?.({
-          content: half,
-          actions: {
-            addRoute: (route) => void routes.push(route),
-            createData: async (...data) => {
-              const file = await actions.createData(...data);
-              files.push(file);
-              return file;
-            },
-            setGlobalData: (data) => {
-              globalData = data as GlobalPluginData;
-            },
-          },
-        });
-        return {routes, files, globalData: globalData!};
-      };
-      const publicHalf = await load(publicContent);
-      // Second and last: the docs plugin resolves Markdown links by what it saw last, and that must be every doc.
-      const whole = await load(wholeContent);
+      const publicHalf = await layOutDocs(plugin, publicContent, actions);
+      // Second and last: the docs plugin resolves Markdown links by what it saw last, which must be every
+      // doc.
+      const whole = await layOutDocs(plugin, wholeContent, actions);
 
       const routes = pruneRoutes(whole.routes, (url) => areaOf(areas, url) !== undefined);
       const urls = pagePaths(routes);
@@ -68,7 +57,6 @@ export default async function sealedDocs(
       site.setInstance(id, {routes, urls, sealedPaths, generatedFiles});
 
       publicHalf.routes.forEach(actions.addRoute);
-      const component = '@sealed-docs/client/SealedArea';
       for (const area of areas) {
         const pages = urls.filter((url) => areaOf(areas, url) === area);
         // A version may have no sealed docs.
@@ -76,8 +64,8 @@ export default async function sealedDocs(
           actions.addRoute({
             path: area,
             exact: false,
-            component,
-            routes: pages.map((url) => ({path: url, exact: true, component})),
+            component: SEALED_AREA,
+            routes: pages.map((url) => ({path: url, exact: true, component: SEALED_AREA})),
           });
         }
       }

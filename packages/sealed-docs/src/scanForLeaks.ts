@@ -9,35 +9,36 @@ import {WindowIndex} from './leakScan/WindowIndex';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside} from './sealedPaths';
 
-/** So many letters in a row of a sealed text, with `RUN_STRIDE` - 1 more, are a leak. */
+/** This many consecutive letters of a sealed text, plus `RUN_STRIDE` - 1, are a leak. */
 const RUN_LENGTH = 28;
 const RUN_STRIDE = 6;
 const MIN_DIFFERENT_LETTERS = 7;
-/** Files so small, in bytes, are known as a whole, too: they may have no window. */
+/** Files of up to this many bytes are also known as a whole, because they may have no window. */
 const SMALL_FILE = 1024;
-/** Escapes of characters that may be the bytes of a secret. */
+/** Escaped characters that may be the bytes of a secret. */
 const ESCAPED_BYTES = /(?:\\x..|\\u00..|%..|&#\w+;){8}/;
-/** More lines of a message do not help. */
+/** More lines in a message do not help. */
 const MAX_LINES = 20;
 
 export interface LeakScan {
-  /** Absolute path of the folder that is searched. */
+  /** Absolute path of the folder to search. */
   outDir: string;
-  /** Absolute path of the folder that the paths in messages begin in. */
+  /** Absolute path of the folder that paths in messages are relative to. */
   siteDir: string;
-  /** Absolute real paths of sealed folders, or of single sealed files. */
+  /** Absolute real paths of sealed folders or single sealed files. */
   sealedPaths: string[];
-  /** Absolute paths of folders whose text is public anyway, sealed paths inside of them excepted. */
+  /** Absolute paths of folders whose text is public anyway, except for sealed paths inside them. */
   publicFolders: string[];
   /** URLs of the sealed pages: they are visible, and their words may be too. */
   visibleUrls: string[];
-  /** What must not be in the output in any form, by the name under which it is reported. */
+  /** What the output must not contain in any form, by the name to report it under. */
   secrets: Record<string, Buffer>;
 }
 
 /**
- * The last line of defense, independent of the bundler: searches every file of the output for sentences of sealed texts,
- * parts of sealed files and the secrets, also where they are escaped, encoded or packed. It is a net and not a proof.
+ * The last line of defense, independent of the bundler: searches every output file for sentences from sealed
+ * texts, parts of sealed files and the secrets, including escaped, encoded and packed forms. It is a safety
+ * net, not a proof.
  *
  * @throws SealedDocsError if anything is found.
  */
@@ -53,7 +54,9 @@ export function scanForLeaks(scan: LeakScan): void {
   }
 }
 
-/** @returns a line for each file of the output that holds something sealed, the first thing that was found in it. */
+/**
+ * @returns one line for each output file that contains something sealed, with the first thing found in it.
+ */
 export function findLeaks({siteDir, outDir, ...known}: LeakScan): string[] {
   const index = new LeakIndex(known, outDir, (file) => path.relative(siteDir, file));
   return listFiles(outDir).flatMap((file) => {
@@ -64,13 +67,13 @@ export function findLeaks({siteDir, outDir, ...known}: LeakScan): string[] {
   });
 }
 
-/** A text of a sealed file. */
+/** A text from a sealed file. */
 interface Source {
   file: string;
   text: string;
 }
 
-/** What no public file may hold. */
+/** What no public file may contain. */
 class LeakIndex {
   private readonly runs = new WindowIndex<Source>(RUN_LENGTH, RUN_STRIDE, isVaried);
   private readonly secretRuns = new WindowIndex<string>(RUN_LENGTH, 1);
@@ -114,7 +117,7 @@ class LeakIndex {
 
   private excuse(bytes: Buffer, file: string, visibleUrls: string[]): void {
     this.copies.delete(digest(bytes));
-    // As a sealed source is read, so that a sentence with a link is the same in both.
+    // Read like a sealed source, so that a sentence with a link is the same in both.
     readTexts(bytes, file, visibleUrls).forEach((text) => this.runs.excuse(lettersOf(unescape(text))));
     if (isText(bytes)) {
       readings(textOf(bytes)).forEach((letters) => this.runs.excuse(letters));
@@ -124,8 +127,8 @@ class LeakIndex {
   }
 
   /**
-   * @param name Of the file, which may tell something, too.
-   * @returns what a file holds that is sealed, in words.
+   * @param name The file's name, which may give something away, too.
+   * @returns a description of what the file contains that is sealed.
    */
   find(bytes: Buffer, name: string): string | undefined {
     const original = this.copies.get(digest(bytes));
@@ -165,8 +168,8 @@ class LeakIndex {
 }
 
 /**
- * The ways to write a secret as text: in base64, also behind one or two bytes more, in hexadecimal and decimal numbers.
- * Of their letters only, so that base64 is base64url, too.
+ * The ways to write a secret as text: in base64, also with one or two bytes in front, and in hexadecimal and
+ * decimal numbers. Only their letters count, so base64 covers base64url, too.
  */
 function formsOf(secret: Buffer): string[] {
   const digits = Array.from(secret, (byte) => byte.toString(16));
@@ -184,14 +187,14 @@ function formsOf(secret: Buffer): string[] {
   ];
 }
 
-/** The letters of a text, with what is in tags, and without where there are any. */
+/** The letters of a text, including the contents of its tags and, if it has any, also without them. */
 function readings(text: string): Uint16Array[] {
   const plain = unescape(text);
   const bare = withoutTags(plain);
   return bare === plain ? [lettersOf(plain)] : [lettersOf(plain), lettersOf(bare)];
 }
 
-/** A few letters again and again tell nothing. */
+/** A few letters repeated over and over say nothing. */
 function isVaried(data: Uint8Array | Uint16Array, start: number): boolean {
   let seen = 0; // a bit for each letter, by its last five bits
   let different = 0;
@@ -203,7 +206,10 @@ function isVaried(data: Uint8Array | Uint16Array, start: number): boolean {
   return different >= MIN_DIFFERENT_LETTERS;
 }
 
-/** The sentence of a text that a run of letters is from; where the text has escapes, the letters stand for it. */
+/**
+ * The sentence of a text that a run of letters comes from or, if the text has escapes, the letters
+ * themselves.
+ */
 function quoteRun(text: string, run: Uint16Array): string {
   const letters = lettersOf(text);
   const start = letters.findIndex((_, index) =>
@@ -216,8 +222,8 @@ function quoteRun(text: string, run: Uint16Array): string {
 }
 
 /**
- * The regular files of a folder, or the file itself. Links are followed, as hosts do; a folder is entered once. Dangling
- * links, sockets and empty files are left out.
+ * The regular files in a folder, or the file itself. Links are followed, as hosts do, and each folder is
+ * entered once. Dangling links, sockets and empty files are skipped.
  */
 function listFiles(place: string): string[] {
   const entered = new Set<string>();
@@ -241,7 +247,7 @@ function statusOf(name: string): Stats | undefined {
   try {
     return statSync(name);
   } catch {
-    return undefined; // a link that leads nowhere, or to itself
+    return undefined; // a link to nowhere, or to itself
   }
 }
 

@@ -13,12 +13,12 @@ import {
   VERSION,
 } from './format';
 
-/** Purpose string of the key derivation. The server that hands out keys must use the same. */
+/** Purpose string of the key derivation. The server that hands out keys must use the same one. */
 const KEY_INFO = 'sealed-docs key v1';
 
 /** The key of one build. */
 export interface BuildKey {
-  /** Names the build, {@link BUILD_ID_BYTES} bytes; public. */
+  /** Identifies the build; {@link BUILD_ID_BYTES} bytes, public. */
   id: Buffer;
   /** 32 bytes, secret. */
   key: Buffer;

@@ -2,17 +2,18 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isInside} from './sealedPaths';
 
-/** Files in which `<Translate>` and `translate()` may stand. */
+/** Files that may contain `<Translate>` and `translate()`. */
 const SOURCE_FILE = /\.(?:mdx?|[cm]?[jt]sx?)$/i;
 
 /**
- * Takes out of the translations of the site's own texts (`i18n/<locale>/code.json`), which Docusaurus gives to every
- * visitor, those that only sealed sources use: whose id or message stands in one of these and in no public one.
+ * From the translations of the site's own texts (`i18n/<locale>/code.json`), which Docusaurus gives to every
+ * visitor, removes those that only sealed sources use: their id or message is in a sealed source and in no
+ * public one.
  *
  * @param translations By id or message. Changed in place.
  * @param sealedPaths Absolute paths of folders and files.
- * @param publicFolders Absolute paths; what is sealed inside of them does not count.
- * @returns those that were taken out.
+ * @param publicFolders Absolute paths; sealed content inside them does not count.
+ * @returns the removed translations.
  */
 export function takeSealedTranslations(
   translations: Record<string, string>,
@@ -50,5 +51,5 @@ function listSources(place: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The text without the marks of escaping, and with single spaces, as JSX joins lines. */
+/** The text without escape characters and with single spaces, as JSX joins lines. */
 const toOneLine = (text: string) => text.replace(/\\(['"`])/g, '$1').replace(/\s+/g, ' ');

@@ -4,18 +4,18 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {SealedDocsError} from './SealedDocsError';
 import {isSealedDoc} from './splitContent';
 
-/** Whether a file is one of the paths, or lies in one that is a folder. */
+/** Whether a file is one of the paths, or inside one that is a folder. */
 export function isInside(paths: string[], file: string): boolean {
   return paths.some((name) => file === name || file.startsWith(name + path.sep));
 }
 
 /**
- * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the files that
- * links in these lead to, since bundlers name a file by its real path.
+ * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the
+ * files that links in them lead to, because bundlers identify a file by its real path.
  *
  * @param dir The sealed folder below the docs folders.
  * @returns absolute real paths.
- * @throws SealedDocsError if no doc lies there, which is a mistyped name more often than an empty folder.
+ * @throws SealedDocsError if there are no docs, which more often means a mistyped name than an empty folder.
  */
 export function sealedPathsOf(content: LoadedContent, dir: string): string[] {
   const folders = content.loadedVersions.flatMap(({contentPath, contentPathLocalized}) =>
@@ -33,7 +33,7 @@ export function sealedPathsOf(content: LoadedContent, dir: string): string[] {
 /**
  * The real paths of folders, and of what links in them lead to.
  *
- * @param folders Absolute paths; missing ones are left out.
+ * @param folders Absolute paths; missing ones are skipped.
  */
 export function realPathsOf(folders: string[]): string[] {
   const found: string[] = [];

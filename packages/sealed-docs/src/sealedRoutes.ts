@@ -1,11 +1,13 @@
 import type {RouteConfig, RouteModules} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
+import {registryNameOf} from './docusaurus';
 import {SEALED_CHUNK_PREFIX} from './format';
+import {SealedDocsError} from './SealedDocsError';
 
 /** The chunk of the sealed route tree, as `client/openPage.tsx` names it. */
 const ROUTES_CHUNK = `${SEALED_CHUNK_PREFIX}routes`;
 
-/** The route tree without the branches that lead to no kept page. */
+/** The route tree, reduced to the branches that lead to a kept page. */
 export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boolean): RouteConfig[] {
   return routes.flatMap((route) => {
     if (!route.routes) {
@@ -22,12 +24,12 @@ export function pagePaths(routes: RouteConfig[]): string[] {
 }
 
 /**
- * The source of the module with the sealed route tree; it is itself sealed. Each route has a
- * `load()` that resolves with its component and modules, named as in the docs plugin's routes. The module completes
- * the translations of the site by those of the sealed pages.
+ * The source of the module with the sealed route tree, which is itself sealed. Each route has a `load()` that
+ * resolves with its component and modules, named as in the docs plugin's routes. The module also adds the
+ * translations of the sealed pages to those of the site.
  *
- * Components of the theme are imported under the chunk names that Docusaurus's own registry
- * gives them in production (the hash of the path), so that their public chunks are shared and not copied.
+ * Theme components are imported under the chunk names that Docusaurus's own registry gives them, so that
+ * their public chunks are shared rather than copied.
  */
 export function generateRoutesModule(routes: RouteConfig[], translations: Record<string, string>): string {
   const list = `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
@@ -40,7 +42,7 @@ ${list}`;
 }
 
 /**
- * The names of the chunks that opening a page loads, apart from the theme's that its route needs.
+ * The names of the chunks that opening a page loads, except for the theme chunks that its route needs.
  *
  * @param url One of `pagePaths`.
  */
@@ -54,7 +56,7 @@ function generateRoute(route: RouteConfig): string {
   const {path, component, modules = {}, props = {}, routes, exact, attributes} = separate(route);
   const pageChunk = pageChunkOf(path);
   const imports = [
-    generateImport('component', component, simpleHash(component, 8)),
+    generateImport('component', component, registryNameOf(component)),
     ...Object.entries(modules).map(([name, module]) => generateImport(name, pathOf(module), pageChunk)),
   ];
   const fields = [
@@ -68,7 +70,7 @@ function generateRoute(route: RouteConfig): string {
   return `{${fields.join(', ')}}`;
 }
 
-/** The attributes that the theme reads from the matched route (such as `sidebar`) are those that are left over. */
+/** The attributes that the theme reads from the matched route (such as `sidebar`) are what is left over. */
 function separate({path, component, modules, props, routes, exact, ...rest}: RouteConfig) {
   const attributes = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !['priority', 'metadata', 'context', 'plugin'].includes(name)),
@@ -76,11 +78,11 @@ function separate({path, component, modules, props, routes, exact, ...rest}: Rou
   return {path, component, modules, props, routes, exact, attributes};
 }
 
-/** The docs plugin's modules are paths; Docusaurus allows more shapes. */
+/** The docs plugin's modules are paths; Docusaurus allows other forms, too. */
 function pathOf(module: RouteModules[string]): string {
   if (typeof module !== 'string') {
-    throw new Error(
-      `[sealed-docs] This version of @docusaurus/plugin-content-docs is not supported: ${JSON.stringify(module)}`,
+    throw new SealedDocsError(
+      `This version of @docusaurus/plugin-content-docs has a module that is no path, which is not supported: ${JSON.stringify(module)}. Use the version that Docusaurus 3.10 has.`,
     );
   }
   return module;

@@ -1,9 +1,8 @@
-/** A mistake of the site's maintainers; the message names the place and the remedy. */
-export class SearchError extends Error {
+import {PackageError} from 'docusaurus-preset-page-steps';
+
+/** A mistake by the site's maintainers; the message names the place and the remedy. */
+export class SearchError extends PackageError {
   constructor(message: string) {
-    super(`[search] ${message}`);
-    this.name = 'SearchError';
-    // There is nothing to see in the plugin's own stack for the person who gets this.
-    this.stack = this.message;
+    super('docusaurus-plugin-search', message);
   }
 }

@@ -1,59 +1,80 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {DEFAULT_PARSE_FRONT_MATTER, normalizeUrl} from '@docusaurus/utils';
-import {addPageStep, pagePath} from '../../page-steps/src';
-import type {PublicIndex, PublicTexts, SearchPage} from './client/format';
+import {
+  DEFAULT_PARSE_FRONT_MATTER,
+  GENERATED_FILES_DIR_NAME,
+  loadFreshModule,
+  normalizeUrl,
+} from '@docusaurus/utils';
+import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import type {PublicIndex, PublicTexts, SearchPage} from './format';
 import type {Options} from './options';
+import {addIndexAddress} from './indexAddress';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
 import {SearchError} from './SearchError';
 
 export {type Options, validateOptions} from './options';
 
-/** Stands in the scripts for the address of the index, which is known when the pages are rendered. */
-const INDEX_ADDRESS = '__SEARCH_INDEX_ADDRESS__';
+const NAME = 'docusaurus-plugin-search';
 
-const NAME = 'search';
+/** The folder below the plugin's generated files whose only module holds the closed pages. */
+const CLOSED_FOLDER = 'closed';
+
+/**
+ * The folder with what the search knows about closed pages, relative to the site: for whatever keeps it from
+ * others, such as the option `sealed.alsoSeal` of docusaurus-plugin-sealed-docs.
+ */
+export const CLOSED_PAGES_DIR = `${GENERATED_FILES_DIR_NAME}/${NAME}/default/${CLOSED_FOLDER}`;
 
 /** Search in the browser. See README.md. */
 export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin {
   const {baseUrl, siteDir} = context;
-  const client = path.join(__dirname, 'client');
   const aliases: Record<string, string> = {};
   let closedPages: string;
 
-  /** Pages that can be searched, by their paths. */
+  /** The searchable pages, by path. */
   const pages = new Map<string, SearchPage>();
   let urls: Map<string, string>;
-  const hooks = addPageStep(
+  let indexAddress: string;
+  const hooks = addPageSteps(
     context,
-    {
-      name: NAME,
-      stage: 'content',
-      prepare({routesPaths}) {
-        // The page that says that there is none has a path of its own.
-        urls = new Map(
-          routesPaths
-            .filter((url) => url !== `${baseUrl}404.html`)
-            .map((url) => [pagePath(url, baseUrl), url]),
-        );
+    [
+      {
+        name: NAME,
+        stage: 'content',
+        prepare({routesPaths}) {
+          // The page for unknown addresses has a path of its own.
+          urls = new Map(
+            routesPaths
+              .filter((url) => url !== `${baseUrl}404.html`)
+              .map((url) => [pagePath(url, baseUrl), url]),
+          );
+        },
+        page({path: name, html}) {
+          const url = urls.get(name);
+          const page = url !== undefined && readHtml(html, url);
+          if (page) {
+            pages.set(name, page);
+          }
+        },
+        finish({outDir}) {
+          const index = [...urls.keys()].flatMap((name) => pages.get(name) ?? []);
+          indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
+        },
       },
-      page({path: name, html}) {
-        const url = urls.get(name);
-        const page = url !== undefined && readHtml(html, url);
-        if (page) {
-          pages.set(name, page);
-        }
+      {
+        name: NAME,
+        stage: 'scripts',
+        page(page) {
+          page.html = addIndexAddress(page.html, indexAddress);
+        },
       },
-      finish({outDir}) {
-        const index = [...urls.keys()].flatMap((name) => pages.get(name) ?? []);
-        setIndexAddress(path.join(outDir, 'assets/js'), writeIndex(index, synonyms, outDir, baseUrl));
-      },
-    },
+    ],
     {alone: true},
   );
 
@@ -64,7 +85,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     getThemePath: () => path.join(__dirname, 'theme'),
 
     async contentLoaded({actions}) {
-      aliases['@search/settings$'] = await actions.createData('settings.json', {
+      aliases[`${NAME}/generated/settings$`] = await actions.createData('settings.json', {
         help,
         closedLabel: closed?.label ?? '',
       });
@@ -80,19 +101,18 @@ export default function search(context: LoadContext, {synonyms = [], help, close
       const found = await Promise.all(
         Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),
       );
-      closedPages = await actions.createData('closed/pages.json', found.flat());
+      closedPages = await actions.createData(`${CLOSED_FOLDER}/pages.json`, found.flat());
     },
 
     configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
           ...aliases,
-          // Pages are rendered without them, so nothing of them gets into the server's bundle.
-          '@search/closed-pages$': isServer ? path.join(client, 'noPages.ts') : closedPages,
-          '@search/client': client,
-          '@search/closed-source$': closed
-            ? path.resolve(siteDir, closed.source.replace(/^@site\//, ''))
-            : path.join(client, 'noClosedPages.ts'),
+          ...(closed && {
+            [`${NAME}/generated/closedSource$`]: resolveInSite(siteDir, closed.source),
+            // Pages are rendered without them, so none of them end up in the server bundle.
+            ...(!isServer && {[`${NAME}/closed-pages$`]: closedPages}),
+          }),
         },
       },
     }),
@@ -100,7 +120,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 }
 
 /**
- * Writes the files of the public index: headings, and apart from them the texts.
+ * Writes the files of the public index: the headings and, separately, the texts.
  *
  * @returns the address of the first, which names the second.
  */
@@ -133,27 +153,13 @@ function writeIndex(
   });
 }
 
-/** Writes the address of the index into the scripts. Their names hold no hash of their content. */
-function setIndexAddress(scriptDir: string, address: string): void {
-  const files = readdirSync(scriptDir)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({
-      file: path.join(scriptDir, name),
-      code: readFileSync(path.join(scriptDir, name), 'utf8'),
-    }))
-    .filter(({code}) => code.includes(INDEX_ADDRESS));
-  if (files.length === 0) {
-    throw new SearchError('No script asks for the index. Is the SearchBar of this plugin part of the theme?');
-  }
-  files.forEach(({file, code}) => writeFileSync(file, code.replaceAll(INDEX_ADDRESS, address)));
-}
-
-/** The docs of a folder, from their sources: closed pages are never rendered. */
+/** The docs in a folder, read from their sources: closed pages are never rendered. */
 async function readClosedDocs(
   {loadedVersions}: LoadedContent,
-  {dir, components}: NonNullable<Options['closed']>,
+  {dir, texts}: NonNullable<Options['closed']>,
   {siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext,
 ): Promise<SearchPage[]> {
+  const textsOfComponents = texts && (await readTexts(siteDir, texts));
   const pages = loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = categoriesOf(Object.values(sidebars).flat());
     return docs
@@ -169,12 +175,31 @@ async function readClosedDocs(
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: doc.frontMatter.keywords ?? [],
-          sections: readMdx(content, components?.()),
+          sections: await readMdx(content, textsOfComponents || {}),
         };
       });
   });
   return Promise.all(pages);
 }
+
+/** @throws SearchError if the module is not what the option `closed.texts` asks for. */
+async function readTexts(siteDir: string, file: string): Promise<Record<string, string>> {
+  const texts = await loadFreshModule(resolveInSite(siteDir, file)).catch((error: Error) => {
+    throw new SearchError(`The module ${file} (option "closed.texts") cannot be loaded: ${error.message}`);
+  });
+  if (
+    typeof texts !== 'object' ||
+    texts === null ||
+    Object.values(texts).some((text) => typeof text !== 'string')
+  ) {
+    throw new SearchError(
+      `The default export of ${file} (option "closed.texts") has to be an object of texts, by the names of components.`,
+    );
+  }
+  return texts as Record<string, string>;
+}
+
+const resolveInSite = (siteDir: string, file: string) => path.resolve(siteDir, file.replace(/^@site\//, ''));
 
 const isInFolder = ({sourceDirName}: DocMetadata, dir: string) =>
   `${sourceDirName.split(path.sep).join('/')}/`.startsWith(`${dir}/`);

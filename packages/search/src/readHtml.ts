@@ -1,8 +1,9 @@
 import {Parser} from 'htmlparser2';
-import type {SearchPage, Section} from './client/format';
+import {BREADCRUMB_CLASS, CONTROL_CLASSES} from './docusaurus';
+import type {SearchPage, Section} from './format';
 import {toLine} from './toLine';
 
-/** Elements that are not text of the page: controls of the theme, what is read aloud only, and what the page excludes. */
+/** Elements that are not page text: theme controls, what is only read aloud, and what the page excludes. */
 function isLeftOut(name: string, attributes: Record<string, string>): boolean {
   return (
     ['nav', 'script', 'style', 'noscript', 'svg', 'textarea', 'select', 'footer', 'aside'].includes(name) ||
@@ -10,9 +11,7 @@ function isLeftOut(name: string, attributes: Record<string, string>): boolean {
     // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
     'data-nosnippet' in attributes ||
     attributes['aria-hidden'] === 'true' ||
-    /(?:^|\s)(?:hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-footer)(?:\s|$)/.test(
-      attributes.class ?? '',
-    )
+    (attributes.class ?? '').split(/\s+/).some((name) => CONTROL_CLASSES.includes(name))
   );
 }
 
@@ -20,18 +19,18 @@ const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|
 const INLINE = /^(?:a|abbr|b|button|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/;
 
 /**
- * Reads what a built page of the site says: the text of its `<main>`, by its headings with an id.
+ * Reads what a built page of the site says: the text of its `<main>`, by headings with an id.
  *
  * @param html A whole page, as Docusaurus renders it.
- * @param route Its address, without that of the site.
- * @returns nothing for a page that is not to be found: one that says `noindex`, or has no `<h1>`.
+ * @param route Its address, without the site's origin.
+ * @returns nothing for a page that must not be found: one that says `noindex`, or has no `<h1>`.
  */
 export function readHtml(html: string, route: string): SearchPage | undefined {
   const page: SearchPage = {route, title: '', path: [], keywords: [], sections: []};
   let section: Required<Section> = ['', '', ''];
   page.sections.push(section);
   let isHidden = false;
-  /** Elements that are open, and for which reason text goes elsewhere. */
+  /** Elements that are open, and why text inside them goes elsewhere. */
   const open: {name: string; role?: 'main' | 'leftOut' | 'heading' | 'title' | 'breadcrumb'}[] = [];
   const isIn = (role: (typeof open)[number]['role']) => open.some((element) => element.role === role);
   const append = (text: string) => {
@@ -65,7 +64,7 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
       open.push(element);
       if (name === 'main') {
         element.role = 'main';
-      } else if (attributes.class?.includes('breadcrumbs__link')) {
+      } else if (attributes.class?.includes(BREADCRUMB_CLASS)) {
         element.role = 'breadcrumb';
         page.path.push('');
       } else if (isLeftOut(name, attributes)) {
@@ -95,7 +94,7 @@ export function readHtml(html: string, route: string): SearchPage | undefined {
   return {
     route,
     title: toLine(page.title),
-    // The last is the page itself; one without words is a picture that leads home.
+    // The last one is the page itself; one without words is a picture that links home.
     path: page.path.slice(0, -1).map(toLine).filter(Boolean),
     keywords: page.keywords,
     sections: page.sections.map(([anchor, heading, text = '']) => [anchor, toLine(heading), toLine(text)]),

@@ -1,27 +1,33 @@
 import {createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import type {Section} from './client/format';
+import type {Section} from './format';
 import {toLine} from './toLine';
 
 const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|break|mdxJsxFlowElement)$/;
 const BLOCK_ELEMENT = /^(?:br|dd|div|dt|li|p|td|th|tr)$/;
-/** Attributes of components that readers see. */
+/** Component attributes that readers see. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+/** Reads MDX. Its parts are ES modules, which CommonJS can only import like this. */
+async function createProcessor() {
+  const [{unified}, {default: remarkParse}, {default: remarkMdx}, {default: remarkGfm}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+  ]);
+  return unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+}
 
 /**
- * Reads a doc: its texts, by headings.
+ * Reads a doc: its texts, by heading.
  *
  * @param source MDX without front matter.
- * @param components What components without attributes show of their own, by their names.
- * @throws VFileMessage for what is no MDX.
+ * @param texts What components without attributes show on their own, by component name.
+ * @throws VFileMessage for what is not MDX.
  */
-export function readMdx(source: string, components: Record<string, string> = {}): Section[] {
+export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<Section[]> {
+  const processor = await createProcessor();
   const slugger = createSlugger();
   const sections: Required<Section>[] = [['', '', '']];
   const visit = (node: Nodes): void => {
@@ -38,7 +44,7 @@ export function readMdx(source: string, components: Record<string, string> = {})
       section[2] += node.value;
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name && node.attributes.length === 0) {
-        section[2] += Object.hasOwn(components, node.name) ? components[node.name]! : '';
+        section[2] += Object.hasOwn(texts, node.name) ? texts[node.name]! : '';
       }
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && VISIBLE_ATTRIBUTES.includes(attribute.name)) {
@@ -63,7 +69,7 @@ function idOf({children}: Heading): string | undefined {
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(.+?)(?:\s|\*\/)/.exec(last.value)?.[1] : undefined;
 }
 
-/** What Docusaurus makes an id from: the words of pictures and the code of expressions, too. */
+/** What Docusaurus makes an id from, including the words of pictures and the code of expressions. */
 function wholeTextOf(node: Nodes): string {
   if ('value' in node) {
     return node.value;
@@ -81,5 +87,5 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** The text without the marks of admonitions, which are no part of Markdown itself. */
+/** The text without the marks of admonitions, which are not part of Markdown itself. */
 const withoutMarks = (text: string) => text.replace(/:{3,}\w*(?:\[([^\]]*)\])?/g, ' $1 ');

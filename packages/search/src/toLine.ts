@@ -1,4 +1,4 @@
-/** A text on one line, with single spaces and without characters that nobody sees. */
+/** A text on one line, with single spaces and without invisible characters. */
 export const toLine = (text: string): string =>
   text
     .replace(/\u200b/g, '')

@@ -1,9 +1,8 @@
-/** A mistake of the site's maintainers; the message names the place and the remedy. */
-export class SocialCardsError extends Error {
+import {PackageError} from 'docusaurus-preset-page-steps';
+
+/** A mistake by the site's maintainers; the message names the place and the remedy. */
+export class SocialCardsError extends PackageError {
   constructor(message: string) {
-    super(`[social-cards] ${message}`);
-    this.name = 'SocialCardsError';
-    // There is nothing to see in the plugin's own stack for the person who gets this.
-    this.stack = this.message;
+    super('docusaurus-plugin-social-cards', message);
   }
 }

@@ -24,7 +24,7 @@ export interface Site {
   titleDelimiter: string;
 }
 
-/** What a page says about itself for previews of links, by property: `og:title`, `og:image`, and so on. */
+/** What a page says about itself for link previews, by property: `og:title`, `og:image`, and so on. */
 export function readOpenGraph(html: string): Map<string, string> {
   const found = new Map<string, string>();
   const parser = new Parser({
@@ -41,8 +41,8 @@ export function readOpenGraph(html: string): Map<string, string> {
 /**
  * Finds the cards that the built pages ask for.
  *
- * @throws SocialCardsError when two pages ask for the same card, when a card's address is not that of a PNG file right
- * in the folder of cards, or when a page has no title.
+ * @throws SocialCardsError if two pages ask for the same card, a card's address is not that of a PNG file
+ * directly in the folder of cards, or a page has no title.
  */
 export function collectCards(
   pages: BuiltPage[],

@@ -5,7 +5,7 @@ import {createElement, type CSSProperties, type ReactNode} from 'react';
 import satori, {type SatoriOptions} from 'satori';
 import type {Colors} from './options';
 
-/** Size of a card in pixels: what Open Graph asks for large previews. */
+/** Size of a card in pixels: the size that Open Graph asks for in large previews. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
@@ -34,10 +34,11 @@ export interface Look {
 }
 
 /**
- * Draws a card. The same input gives the same bytes, on every machine, and nothing is loaded from the network.
- * A title that is too long even for the smallest size, and a description of more than three lines, end in an ellipsis.
+ * Draws a card. The same input gives the same bytes on every machine, and nothing is loaded from the network.
+ * A title too long for even the smallest size, and a description of more than three lines, end in an
+ * ellipsis.
  *
- * @returns the PNG file, and the characters that were left out because the font does not have them.
+ * @returns the PNG file, and the characters that were left out because the font lacks them.
  */
 export async function drawCard(texts: CardTexts, look: Look): Promise<{png: Uint8Array; leftOut: string[]}> {
   const leftOut = await findMissing(Object.values(texts).join('\n'));
@@ -57,7 +58,7 @@ export async function drawCard(texts: CardTexts, look: Look): Promise<{png: Uint
 }
 
 /**
- * Finds the largest font size, in pixels, at which a title stays in its lines and its height, and no word is broken.
+ * Finds the largest font size, in pixels, at which a title fits its lines and height without breaking a word.
  *
  * @param width of the column of text, in pixels
  * @returns undefined if the title is too long for all sizes.
@@ -88,7 +89,8 @@ function layOut(
   titleSize: number | undefined,
 ): ReactNode {
   const text = (style: CSSProperties, content: string) =>
-    // Without a line of text there is no box, which would keep its distance to the others.
+    // Without a line of text there is no box, because even an empty one would keep its distance to the
+    // others.
     content && createElement('div', {style: {display: 'block', overflowWrap: 'anywhere', ...style}}, content);
   const box = (style: CSSProperties, ...children: ReactNode[]) =>
     createElement('div', {style: {display: 'flex', ...style}}, ...children);
@@ -114,7 +116,7 @@ function layOut(
         {alignItems: 'center', gap: 20, minHeight: LOGO_SIZE},
         logo &&
           createElement('img', {src: logo, width: LOGO_SIZE, height: LOGO_SIZE, style: {flexShrink: 0}}),
-        // A page that is named like the site, as the home page is, needs no other name.
+        // A page named like the site, such as the home page, needs no other name.
         title !== siteName && text({fontSize: 32, color: colors.siteName, lineClamp: 1}, siteName),
       ),
       box(
@@ -144,7 +146,7 @@ const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'gre
 const fontFolder = path.dirname(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'));
 const fonts = SUBSETS.flatMap((subset) =>
   ([400, 800] as const).map((weight) => ({
-    // Fonts of one name hide each other; of several names, they complete each other.
+    // Fonts with the same name hide each other; with different names, they complement each other.
     name: `Inter ${subset}`,
     weight,
     data: readFileSync(path.join(fontFolder, `inter-${subset}-${weight}-normal.woff`)),
@@ -158,7 +160,7 @@ function toSvg(element: ReactNode, options: Partial<SatoriOptions> = {}): Promis
 const segmenter = new Intl.Segmenter('en', {granularity: 'grapheme'});
 const graphemes = (text: string) => Array.from(segmenter.segment(text), ({segment}) => segment);
 
-/** @returns the characters of a text that the font cannot draw, each once. */
+/** @returns the characters of a text that the font cannot draw, once each. */
 async function findMissing(text: string): Promise<string[]> {
   const missing = new Set<string>();
   await toSvg(createElement('div', {}, text), {
@@ -182,7 +184,7 @@ let ready: Promise<void> | undefined;
 
 function rasterizerReady(): Promise<void> {
   ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error) => {
-    // Docusaurus loads plugins anew for each locale, but the rasterizer stays.
+    // Docusaurus reloads plugins for each locale, but the rasterizer stays.
     if (!String(error).includes('Already initialized')) {
       throw error;
     }

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addPageStep} from '../../page-steps/src';
+import {addPageSteps} from 'docusaurus-preset-page-steps';
 import {type BuiltPage, collectCards} from './collectCards';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
@@ -11,58 +11,60 @@ import {CARD_FOLDER} from './withSocialCard';
 export {type Options, validateOptions} from './options';
 export {withSocialCard} from './withSocialCard';
 
-const NAME = 'social-cards';
+const NAME = 'docusaurus-plugin-social-cards';
 
-/** Draws, after the build, the card of every page that asks for one below `/img/social/`. See README.md. */
+/** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
   const {siteDir} = context;
   const pages: BuiltPage[] = [];
   return {
     name: NAME,
-    ...addPageStep(
+    ...addPageSteps(
       context,
-      {
-        name: NAME,
-        stage: 'content',
-        page({path: page, html}) {
-          pages.push({page: `/${page}`, html});
-        },
-        async finish({outDir, siteConfig}) {
-          for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
-            if (existsSync(path.resolve(siteDir, folder))) {
-              throw new SocialCardsError(
-                `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
-              );
+      [
+        {
+          name: NAME,
+          stage: 'content',
+          page({path: page, html}) {
+            pages.push({page: `/${page}`, html});
+          },
+          async finish({outDir, siteConfig}) {
+            for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
+              if (existsSync(path.resolve(siteDir, folder))) {
+                throw new SocialCardsError(
+                  `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
+                );
+              }
             }
-          }
-          const cards = collectCards(pages, siteConfig);
-          if (cards.length === 0) {
-            logger.warn(
-              '[social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
-            );
-            return;
-          }
-          // Only a build needs to load what draws.
-          const {drawCard} = await import('./drawCard');
-          const look = {
-            colors,
-            logo: logo && readImage(siteDir, 'logo', logo),
-            picture: picture && readImage(siteDir, 'picture', picture),
-          };
-          const files: [string, Uint8Array][] = [];
-          for (const {page, file, title, description} of cards) {
-            const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
-            if (leftOut.length > 0) {
+            const cards = collectCards(pages, siteConfig);
+            if (cards.length === 0) {
               logger.warn(
-                `[social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
+                '[docusaurus-plugin-social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
               );
+              return;
             }
-            files.push([file, png]);
-          }
-          mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
-          files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
+            // Only a build needs to load the drawing code.
+            const {drawCard} = await import('./drawCard.js');
+            const look = {
+              colors,
+              logo: logo && readImage(siteDir, 'logo', logo),
+              picture: picture && readImage(siteDir, 'picture', picture),
+            };
+            const files: [string, Uint8Array][] = [];
+            for (const {page, file, title, description} of cards) {
+              const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
+              if (leftOut.length > 0) {
+                logger.warn(
+                  `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
+                );
+              }
+              files.push([file, png]);
+            }
+            mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
+            files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
+          },
         },
-      },
+      ],
       {alone: true},
     ),
   };

@@ -12,13 +12,16 @@ export interface Colors {
   siteName: string;
 }
 
-/** As a user of the plugin writes them. A type alias: the type of Docusaurus's config accepts no interface here. */
+/**
+ * As a user of the plugin writes them. A type alias, because the type of Docusaurus's config accepts no
+ * interface here.
+ */
 export type Options = {
-  /** The site's logo: an SVG, PNG or JPEG file, from the site's root. It is drawn as a square. */
+  /** The site's logo: an SVG, PNG or JPEG file, relative to the site. It is drawn as a square. */
   logo?: string;
-  /** A picture for the right third: an SVG, PNG or JPEG file, from the site's root. Its middle is shown. */
+  /** A picture for the right third: an SVG, PNG or JPEG file, relative to the site. Its center is shown. */
   picture?: string;
-  /** Each as `#rrggbb`; they are not checked for contrast. */
+  /** Each as `#rrggbb`. Contrast is not checked. */
   colors?: Partial<Colors>;
 };
 
@@ -39,7 +42,7 @@ const OptionsSchema = Joi.object<PluginOptions>({
     description: color('#dadde1'),
     siteName: color('#dadde1'),
   }).default(),
-}).error((errors) => new SocialCardsError(`The options are not valid: ${errors.join('. ')}.`));
+}).error((errors) => new SocialCardsError(`The options are not valid: ${errors.join('. ')}. Correct them.`));
 
 /**
  * Validates the options and fills in defaults; called by Docusaurus.

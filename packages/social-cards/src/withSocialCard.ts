@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-/** The folder of all cards, below the site's base URL and in the build's output. */
+/** The folder of all cards, below the site's base URL and in the build output. */
 export const CARD_FOLDER = 'img/social';
 
 export interface DocsWithCards {
@@ -12,16 +12,16 @@ export interface DocsWithCards {
   /** Folders below `docsDir`, for instance `staff`, whose docs keep the site's general card. */
   exclude?: string[];
   /**
-   * How many docs have a card of their own, 50 unless told: those nearest to the root, which are shared most. The others
-   * keep the general card. Drawing takes a tenth of a second each.
+   * How many docs get a card of their own, 50 by default: those closest to the root, which are shared most.
+   * The others keep the general card. Drawing takes a tenth of a second each.
    */
   limit?: number;
 }
 
 /**
- * Makes the function for `markdown.parseFrontMatter` in the site's config: it gives every doc below `docsDir` the
- * address of its own card as `image`, unless its author chose an image, or the folder is excluded. Files whose name
- * starts with an underscore are parts of pages and left alone.
+ * Makes the function for `markdown.parseFrontMatter` in the site's config. It gives every doc below `docsDir`
+ * the address of its own card as `image`, unless its author chose an image or the folder is excluded. Files
+ * whose names start with an underscore are parts of pages and left alone.
  */
 export function withSocialCard({docsDir, exclude = [], limit = 50}: DocsWithCards): ParseFrontMatter {
   let chosen: Set<string> | undefined;
@@ -36,7 +36,7 @@ export function withSocialCard({docsDir, exclude = [], limit = 50}: DocsWithCard
   };
 }
 
-/** The docs that have cards, as paths below the docs, with slashes. */
+/** The docs that get cards, as paths below the docs, with slashes. */
 function chooseDocs(docsDir: string, exclude: string[], limit: number): Set<string> {
   const docs = readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/'))
@@ -48,7 +48,7 @@ function chooseDocs(docsDir: string, exclude: string[], limit: number): Set<stri
     );
   if (docs.length > limit) {
     logger.info(
-      `[social-cards] Of ${docs.length} docs, the ${limit} nearest to the root have a card of their own. See "limit" in the plugin's README.`,
+      `[docusaurus-plugin-social-cards] Of ${docs.length} docs, the ${limit} nearest to the root have a card of their own. See "limit" in the plugin's README.`,
     );
   }
   const depth = (doc: string) => doc.replace(/\/(?:index|readme)\.mdx?$/i, '').split('/').length;
@@ -57,7 +57,8 @@ function chooseDocs(docsDir: string, exclude: string[], limit: number): Set<stri
 }
 
 /**
- * The name of a doc's card: `guidelines/roblox.mdx` has `guidelines-roblox`, `guidelines/index.mdx` has `guidelines`.
+ * The name of a doc's card: `guidelines/roblox.mdx` becomes `guidelines-roblox`, `guidelines/index.mdx`
+ * becomes `guidelines`.
  *
  * @param doc path below the docs, with slashes
  */

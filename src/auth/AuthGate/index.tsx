@@ -8,7 +8,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
 import {type AuthState, useAuth} from '../AuthProvider';
-import {type Access, accessOf} from '../gatedPaths';
+import {type Access, accessOf, LOGIN_PATH} from '../gatedPaths';
+import {openEarly} from '../openEarly';
 import {siteSettings} from '../siteSettings';
 
 /** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
@@ -58,6 +59,12 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const ended = hadSession && state === 'signedOut';
 
   useEffect(() => {
+    if (access === 'staff' && state === 'unknown') {
+      openEarly(pathname);
+    }
+  }, [access, pathname, state]);
+
+  useEffect(() => {
     if (access === 'logout' && state === 'signedIn') {
       signOut().catch(console.warn); // the overlay offers to load the page anew
     } else if (ended) {
@@ -75,7 +82,9 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const site = useMemo(() => {
     const shown =
-      view === 'signIn' ? {pathname: `${baseUrl}login`, search: '', hash: '', state: undefined} : location;
+      view === 'signIn'
+        ? {pathname: `${baseUrl}${LOGIN_PATH.slice(1)}`, search: '', hash: '', state: undefined}
+        : location;
     return <Route location={shown} render={() => children} />;
   }, [baseUrl, children, location, view]);
 

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import clsx from 'clsx';
 import {useAuth} from '../AuthProvider';
+import {LOGIN_PATH, LOGOUT_PATH} from '../gatedPaths';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,14 +14,14 @@ interface Props {
 export default function AuthNavbarItem({className, ...props}: Props): ReactNode {
   const {state, failure} = useAuth();
   if (state === 'signedIn') {
-    return <DefaultNavbarItem {...props} className={className} to="/logout" label="Logout" />;
+    return <DefaultNavbarItem {...props} className={className} to={LOGOUT_PATH} label="Logout" />;
   }
   const pending = state === 'unknown' && failure === null;
   return (
     <DefaultNavbarItem
       {...props}
       className={clsx(className, pending && styles.pending)}
-      to="/login"
+      to={LOGIN_PATH}
       label="Login"
     />
   );

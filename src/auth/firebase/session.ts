@@ -8,7 +8,7 @@ import {
   onAuthStateChanged,
   signOut,
 } from 'firebase/auth';
-import type {FirebaseSettings} from '@site/config/settings';
+import type {FirebaseSettings} from '../Settings';
 import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */

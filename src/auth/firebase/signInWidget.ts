@@ -6,7 +6,7 @@ import 'firebase/compat/auth';
 import './quietConsole/hide';
 import {auth as firebaseui} from 'firebaseui';
 import './quietConsole/restore';
-import type {FirebaseSettings} from '@site/config/settings';
+import type {FirebaseSettings} from '../Settings';
 import {makeAccessible} from './accessibility';
 import {getAuthInstance} from './session';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';

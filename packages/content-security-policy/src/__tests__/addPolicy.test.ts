@@ -45,7 +45,7 @@ test.each(['<button onclick="go()">Go</button>', '<a href=" javascript:go()">Go<
   'a script in an attribute stops the build: %s',
   (element) => {
     expect(() => addPolicy(`<head></head>${element}`, DIRECTIVES, 'shop.html')).toThrow(
-      /^\[content-security-policy\] shop\.html has a script in the attribute/,
+      /^\[docusaurus-plugin-content-security-policy\] shop\.html has a script in the attribute/,
     );
   },
 );

@@ -30,5 +30,7 @@ test.each([
   [{'default-src': ["'none'"], 'script-src': ["'self'"], 'frame-ancestors': ["'none'"]}],
   [{'default-src': ["'none'"], 'script-src': ["'self'"], 'img-src': ["'self'; script-src *"]}],
 ])('%j is refused', (directives) => {
-  expect(() => validate(directives)).toThrow(/^\[content-security-policy\] The options are not valid/);
+  expect(() => validate(directives)).toThrow(
+    /^\[docusaurus-plugin-content-security-policy\] The options are not valid/,
+  );
 });

@@ -13,6 +13,6 @@ test('the script is short and knows what the page loads', async () => {
 
 test('an expression that cannot be read stops the build with one message', async () => {
   await expect(makeLoader('location.(')).rejects.toThrow(
-    /^\[hydrate-on-intent\] "atOnce" is no JavaScript expression: .+ Correct it\.$/,
+    /^\[docusaurus-plugin-hydrate-on-intent\] "atOnce" is no JavaScript expression: .+ Correct it\.$/,
   );
 });

@@ -1,19 +1,19 @@
 /**
- * Runs in the head of every page. Loads its style sheets and scripts at the first sign of a person who wants more than
- * to read: a pointer, a key, the focus, a wheel, a scroll, or something done in another tab of the site. Links need no
- * script, so a pointer on one is no sign. A click on a control that nothing answers yet, or its shortcut, is kept, and
- * the control is clicked when the page is hydrated.
+ * Runs in the head of every page. Loads its style sheets and scripts at the first sign that somebody wants to
+ * do more than read: a pointer, a key, focus, the wheel, scrolling, or a change in another tab of the site.
+ * Links need no script, so a pointer on one is no sign. A click on a control that does not respond yet, or
+ * its shortcut, is kept, and the control is clicked when the page is hydrated.
  *
  * @param {{styles: string[], scripts: string[]}} resources addresses
- * @param {() => boolean} atOnce whether not to wait for a sign
+ * @param {() => boolean} atOnce whether to start without a sign
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
 function hydrateOnIntent({styles, scripts}, atOnce) {
   const root = document.documentElement;
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'storage'];
-  /** Scripts that are not there: at first all, later those that failed. */
+  /** Missing scripts: all of them at first, later those that failed. */
   let missing = scripts;
-  /** The control that was clicked last, or whose shortcut was pressed. */
+  /** The control that was last clicked, or whose shortcut was pressed. */
   let clicked;
   let reloading = false;
 
@@ -32,8 +32,8 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     });
 
   /**
-   * When a newer deployment has taken the page's scripts away, the page of today has others. It is loaded if somebody
-   * waits for what only scripts can do; once, and not when there is no connection.
+   * If a newer deployment has removed the page's scripts, today's version of the page has others. It is
+   * loaded if somebody waits for what only scripts can do, but only once, and not without a connection.
    */
   const reloadIfGone = (src) => {
     if ((clicked || atOnce()) && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
@@ -54,7 +54,8 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     missing = [];
     const sheets = styles.splice(0).map((href) => add('link', {rel: 'stylesheet', href}));
     addresses.forEach((href) => add('link', {rel: 'preload', as: 'script', href}));
-    // What scripts put into the page needs the whole style sheet. Without it the page works, so its loss stops nothing.
+    // What scripts add to the page needs the whole style sheet. The page works without it, so its loss stops
+    // nothing.
     Promise.all(sheets).then(() =>
       addresses.forEach((src) =>
         add('script', {src, async: false}).then((failed) => {
@@ -77,7 +78,7 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     }
   };
 
-  /** Keeps what was done to a control until the control can answer. */
+  /** Keeps what was done to a control until the control can respond. */
   const keep = (event, control) => {
     if (control && event.isTrusted) {
       event.preventDefault();
@@ -89,7 +90,7 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
     }
   };
 
-  /** The control that has the keys of the event as its shortcut, written as `aria-keyshortcuts` has them. */
+  /** The control whose shortcut the event's keys are, as written in `aria-keyshortcuts`. */
   const withShortcut = ({key, ctrlKey, metaKey}) =>
     document.querySelector(
       `[aria-keyshortcuts~="${CSS.escape((ctrlKey ? 'Control+' : metaKey ? 'Meta+' : '') + key.toUpperCase())}"]`,
@@ -108,11 +109,12 @@ function hydrateOnIntent({styles, scripts}, atOnce) {
   const onClick = (event) => keep(event, event.target.closest('button, summary, [role="button"]'));
 
   for (const sign of SIGNS) {
-    // Only a shortcut stops what the browser does by itself.
+    // Only a shortcut prevents the browser's default action.
     addEventListener(sign, onSign, {capture: true, passive: sign !== 'keydown'});
   }
   addEventListener('click', onClick, true);
-  // Browsers scroll by themselves, to an anchor or to where the reader was; that is done a little after the load.
+  // Browsers scroll on their own, to an anchor or to the reader's last position, until shortly after the
+  // load.
   addEventListener('load', () => setTimeout(() => addEventListener('scroll', onSign, {passive: true}), 500));
 
   new MutationObserver((_, observer) => {

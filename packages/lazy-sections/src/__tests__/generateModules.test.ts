@@ -1,6 +1,6 @@
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import type {GeneratedRoutes, Route} from '../generatedFiles';
+import type {GeneratedRoutes, Route} from '../docusaurus';
 import {cutVersionProps, generateModules, scriptsPlaceholder} from '../generateModules';
 
 const page = (path: string, sidebar: string): Route => ({path, component: [path, 'p'], exact: true, sidebar});

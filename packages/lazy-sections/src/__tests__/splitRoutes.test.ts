@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Route} from '../generatedFiles';
+import type {Route} from '../docusaurus';
 import {findEntries, splitDocs} from '../splitRoutes';
 
 const page = (path: string, sidebar?: string): Route => ({

@@ -12,17 +12,17 @@ interface ClientRoute {
 }
 
 /**
- * The routes of a section of docs, before they are there. Docusaurus asks the component of every route on the way to
- * a page to load what it needs, and shows the old page until then; these load the section.
+ * The routes of a docs section before it is loaded. Docusaurus asks the component of every route on the way
+ * to a page to load what it needs, and shows the old page until then; these components load the section.
  *
  * @param load imports the module of the section.
- * @param entries the addresses at which the section is loaded.
+ * @param entries the addresses that load the section.
  */
 export function lazySection(
   load: () => Promise<{default: ClientRoute[]; scripts: Record<string, string[]>}>,
   entries: {path: string; exact: boolean}[],
 ): ClientRoute[] {
-  // A component of its own for each section, since what it loads is a property of it.
+  // Each section has its own component, because what it loads is a property of the component.
   const component = Object.assign(({route}: {route: ClientRoute}): ReactNode => renderSection(route), {
     async preload() {
       const {default: routes, scripts} = await load();
@@ -30,8 +30,8 @@ export function lazySection(
       section.forEach((entry) => {
         entry.routes = routes;
       });
-      // Docusaurus looked for the page's own route when there was none yet. A link under the pointer gets only the
-      // section; its page follows with the click, when the address is the page's.
+      // When Docusaurus looked for the page's own route, it did not exist yet. A link under the pointer loads
+      // only the section; its page follows on click, when the address is the page's.
       await Promise.all(branchTo(routes, window.location.pathname).map(preload));
     },
   });
@@ -47,13 +47,13 @@ async function preload({component}: ClientRoute): Promise<void> {
   await component.preload?.();
 }
 
-/** The routes that match, from the outermost to the page's own. */
+/** The matching routes, from the outermost to the page's own. */
 function branchTo(routes: ClientRoute[], pathname: string): ClientRoute[] {
   const match = routes.find((route) => matchPath(pathname, route));
   return match ? [match, ...branchTo(match.routes ?? [], pathname)] : [];
 }
 
-/** What the layout of docs shows at an address that no section has. */
+/** What the docs layout shows at an address that is in no section. */
 export function UnknownDoc(): ReactNode {
   return <NotFoundContent />;
 }

@@ -1,6 +1,6 @@
-/** Addresses of the scripts of pages, by path: of all sections that are loaded. */
+/** The script addresses of pages in all loaded sections, by page path. */
 const scripts: Record<string, string[]> = {};
-/** Paths of pages whose scripts are fetched already. */
+/** Paths of pages whose scripts are already fetched. */
 const fetched = new Set<string>();
 
 interface Connection {
@@ -9,8 +9,8 @@ interface Connection {
 }
 
 /**
- * Lets links that come into view fetch the scripts of their pages, as Docusaurus does it by the names of chunks, which
- * docs have none of here.
+ * Lets links that come into view prefetch the scripts of their pages. Docusaurus does this by chunk name, but
+ * docs chunks have no names here.
  *
  * @param section The scripts of a section's pages.
  */
@@ -19,7 +19,7 @@ export function learnScripts(section: Record<string, string[]>): void {
   window.docusaurus = {...window.docusaurus, prefetch};
 }
 
-/** @returns false if nothing is fetched. On slow and on metered lines nothing is fetched ahead. */
+/** @returns false if nothing is fetched. On slow or metered connections, nothing is prefetched. */
 function prefetch(address: string): false | Promise<void[]> {
   const {connection} = navigator as {connection?: Connection};
   const [path] = address.split('#') as [string];

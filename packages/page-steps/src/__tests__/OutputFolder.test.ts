@@ -81,7 +81,7 @@ describe('the output folder', () => {
       failWith(code);
       expect(() => folder().clear()).toThrow(
         new RegExp(
-          `^\\[page-steps\\] The output folder .*build cannot be replaced \\(${code}\\)\\.[^\n]*--out-dir\\.$`,
+          `^\\[docusaurus-preset-page-steps\\] The output folder .*build cannot be replaced \\(${code}\\)\\.[^\n]*--out-dir\\.$`,
         ),
       );
       expect(read('build', 'old.html')).toBe('old');

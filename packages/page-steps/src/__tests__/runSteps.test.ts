@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import type {PageStep} from '../pageSteps';
+import type {PageStep} from '../contract';
 import {runSteps} from '../runSteps';
 
 let outDir: string;
@@ -90,7 +90,7 @@ describe('the steps of a build', () => {
     [
       'that both want to be the last',
       [mark('a', 'policy'), mark('b', 'policy')],
-      /^\[page-steps\] The plugins "a" and "b" both want to be the last that changes pages\. Remove one of them\.$/,
+      /^\[docusaurus-preset-page-steps\] The plugins "a" and "b" both want to be the last that changes pages\. Remove one of them\.$/,
     ],
     ['of the same name', [mark('a', 'scripts'), mark('a', 'scripts')], /The plugin "a" is listed twice/],
     [

@@ -46,15 +46,17 @@ const CASES: Record<string, Case> = {
   'hook-throws-late': stopped(/The late hook failed\./),
   'second-language-throws': stopped(/The page is broken in French\./),
   ': in development mode': {
-    ...stopped(/\[sealed-docs\] "docusaurus build --dev" seals nothing.* Leave out --dev/),
+    ...stopped(/\[docusaurus-plugin-sealed-docs\] "docusaurus build --dev" seals nothing.* Leave out --dev/),
     args: ['build', '--dev'],
   },
   ': without a secret': {
-    ...stoppedEarly(/\[sealed-docs\] The environment variable STAFF_SEAL_SECRET is missing/),
-    env: {STAFF_SEAL_SECRET: ''},
+    ...stoppedEarly(
+      /\[docusaurus-plugin-sealed-docs\] The environment variable SEALED_DOCS_SECRET is missing/,
+    ),
+    env: {SEALED_DOCS_SECRET: ''},
   },
   ': to a folder that holds the site': {
-    ...stoppedEarly(/\[page-steps\] The output folder .* holds the site itself.*--out-dir/),
+    ...stoppedEarly(/\[docusaurus-preset-page-steps\] The output folder .* holds the site itself.*--out-dir/),
     args: ['build', '--out-dir', '..'],
   },
   'bundling: SIGINT while bundling': {
@@ -94,14 +96,18 @@ const CASES: Record<string, Case> = {
     env: {DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'},
   },
   leak: stopped(
-    /\[sealed-docs\] .*leak\.txt.*whoever opens the blue folder in the cellar.*docs\/staff\/one\.mdx/s,
+    /\[docusaurus-plugin-sealed-docs\] .*leak\.txt.*whoever opens the blue folder in the cellar.*docs\/staff\/one\.mdx/s,
   ),
-  secret: stopped(/\[sealed-docs\] .*config\.json.* secret/s),
+  secret: stopped(/\[docusaurus-plugin-sealed-docs\] .*config\.json.* secret/s),
 
   // What is sealed.
-  'mistyped-folder': stoppedEarly(/\[sealed-docs\] No doc lies in the folder "stafff".*Correct the name/),
-  'folder-without-docs': stoppedEarly(/\[sealed-docs\] No doc lies in the folder "empty"/),
-  'mistyped-also-seal': stopped(/\[sealed-docs\] The folder sealed-prats .* does not exist/),
+  'mistyped-folder': stoppedEarly(
+    /\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "stafff".*Correct the name/,
+  ),
+  'folder-without-docs': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "empty"/),
+  'mistyped-also-seal': stopped(
+    /\[docusaurus-plugin-sealed-docs\] The folder sealed-prats .* does not exist/,
+  ),
   'slug-outside': stoppedEarly(
     /one\.mdx lies in the sealed folder "staff", but its URL \/docs\/elsewhere is outside/,
   ),
@@ -135,18 +141,30 @@ const CASES: Record<string, Case> = {
   'file-from-elsewhere': stopped(/would be published as \S+\.pdf, for everybody to read/),
 
   // The page steps.
-  'preset-missing': stopped(/\[sealed-docs\] .*List docusaurus-preset-page-steps first in `presets`/),
-  'preset-second': stopped(/\[page-steps\] .*List docusaurus-preset-page-steps first in `presets`/),
-  'preset-twice': stoppedEarly(/\[page-steps\] docusaurus-preset-page-steps is listed twice/),
-  'two-last-steps': stopped(/\[page-steps\] The plugins "first" and "second" both want to be the last/),
-  'step-throws': stopped(/\[page-steps\] The step "bad" failed at 404\.html: I cannot read 404\.html\./),
-  'step-hangs': stopped(/\[page-steps\] The step "bad" hangs at 404\.html.* within 1 seconds/),
-  'step-writes-page': stopped(/\[page-steps\] The step "bad" wrote index\.html itself/),
+  'preset-missing': stopped(
+    /\[docusaurus-plugin-sealed-docs\] .*List docusaurus-preset-page-steps first in `presets`/,
+  ),
+  'preset-second': stopped(
+    /\[docusaurus-preset-page-steps\] .*List docusaurus-preset-page-steps first in `presets`/,
+  ),
+  'preset-twice': stoppedEarly(/\[docusaurus-preset-page-steps\] The preset is listed twice/),
+  'two-last-steps': stopped(
+    /\[docusaurus-preset-page-steps\] The plugins "first" and "second" both want to be the last/,
+  ),
+  'step-throws': stopped(
+    /\[docusaurus-preset-page-steps\] The step "bad" failed at 404\.html: I cannot read 404\.html\./,
+  ),
+  'step-hangs': stopped(
+    /\[docusaurus-preset-page-steps\] The step "bad" hangs at 404\.html.* within 1 seconds/,
+  ),
+  'step-writes-page': stopped(/\[docusaurus-preset-page-steps\] The step "bad" wrote index\.html itself/),
   'step-writes-late': stopped(
-    /\[page-steps\] The step "bad" wrote late\.txt, though the folder was finished/,
+    /\[docusaurus-preset-page-steps\] The step "bad" wrote late\.txt, though the folder was finished/,
   ),
   'plugin-writes-and-throws': stopped(/I have written to the output folder/),
-  'plugin-writes-output': stopped(/\[page-steps\] Something wrote to .*build during the build/),
+  'plugin-writes-output': stopped(
+    /\[docusaurus-preset-page-steps\] Something wrote to .*build during the build/,
+  ),
 };
 
 /** Runs a command after others, with a view of the file system of its own. */
@@ -166,11 +184,15 @@ if (spawnSync('unshare', ['-m', 'true']).status === 0) {
       wrapper: mounting('mkdir .docusaurus && mount -t tmpfs -o size=64m tmpfs .docusaurus'),
     },
     ': the output folder is a mount point': {
-      ...stoppedEarly(/\[page-steps\] The output folder .*build cannot be replaced \(EBUSY\).*mount point/),
+      ...stoppedEarly(
+        /\[docusaurus-preset-page-steps\] The output folder .*build cannot be replaced \(EBUSY\).*mount point/,
+      ),
       wrapper: mounting('mount --bind build build'),
     },
     ': the output folder lies on a read-only disk': {
-      ...stoppedEarly(/\[page-steps\] The output folder .*out cannot be replaced \(EROFS\).*read-only/),
+      ...stoppedEarly(
+        /\[docusaurus-preset-page-steps\] The output folder .*out cannot be replaced \(EROFS\).*read-only/,
+      ),
       wrapper: mounting('mkdir -p disk/out && mount --bind disk disk && mount -o remount,ro,bind disk'),
       args: ['build', '--out-dir', 'disk/out'],
     },

@@ -65,9 +65,8 @@ export function runDocusaurus(
       cwd: siteDir,
       env: {
         ...process.env,
-        FIXTURE_PLUGINS: path.join(ROOT, 'plugins'),
         FIXTURE_BUNDLER: bundler,
-        STAFF_SEAL_SECRET: SECRET.toString('base64url'),
+        SEALED_DOCS_SECRET: SECRET.toString('base64url'),
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         NO_COLOR: '1',
         NODE_ENV: undefined,

@@ -16,7 +16,7 @@ const PLUGINS = [
   'sealed-docs',
   'redirects',
   'search',
-  'client-data',
+  'lazy-sections',
   'hydrate-on-intent',
   'content-security-policy',
 ];

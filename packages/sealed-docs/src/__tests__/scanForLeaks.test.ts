@@ -343,11 +343,21 @@ it.each<[string, string | Buffer]>([
   expect(find(SENTENCE, 'z.txt')).toHaveLength(1);
 });
 
+it('of JSON, what it says is searched for, and not the names of its fields', () => {
+  const page = (text: string) =>
+    JSON.stringify({title: 'Welcome', path: [], keywords: [], sections: [['', '', text]]});
+  write('docs/staff/pages.json', page('The key of the blue cellar lies below the third flower pot.'));
+  expect(find(page('Another text that anybody may read'), 'index.json')).toEqual([]);
+  expect(
+    find(page('The key of the blue cellar lies below the third flower pot.'), 'index.json'),
+  ).toHaveLength(1);
+});
+
 describe('the message', () => {
   it('tells the file, the sentence as it is written, where it is from and what to do', () => {
     write('build/a.html', `<p>${SENTENCE.toUpperCase()}</p>`);
     expect(() => scanForLeaks(scan)).toThrow(
-      /^\[sealed-docs\] Sealed content is in the public output:\n {2}build\/a\.html contains "Two warnings for the same thing within thirty days .*…" of docs\/staff\/page\.mdx\nTake it out of /,
+      /^\[docusaurus-plugin-sealed-docs\] Sealed content is in the public output:\n {2}build\/a\.html contains "Two warnings for the same thing within thirty days .*…" of docs\/staff\/page\.mdx\nTake it out of /,
     );
   });
 

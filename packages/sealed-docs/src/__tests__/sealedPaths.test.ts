@@ -32,7 +32,7 @@ describe('the sealed paths', () => {
 
   it('are refused if no doc lies in any of them', () => {
     expect(() => sealedPathsOf(content(version('docs', ['staff', '.'])), 'stafff')).toThrow(
-      /^\[sealed-docs\] No doc lies in the folder "stafff" .*docs\. Correct the name/,
+      /^\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "stafff" .*docs\. Correct the name/,
     );
   });
 

@@ -5,14 +5,15 @@ import {readSecret} from '../secret';
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 
 it('reads 32 bytes in base64url', () => {
-  expect(readSecret({STAFF_SEAL_SECRET: SECRET})).toMatchObject({
+  expect(readSecret({SEALED_DOCS_SECRET: SECRET}, 'SEALED_DOCS_SECRET')).toMatchObject({
     bytes: Buffer.alloc(32, 7),
     throwaway: false,
   });
 });
 
 it('tells secrets that repeat themselves, like one of a demo, from those of a generator', () => {
-  const isGuessable = (text: string) => readSecret({STAFF_SEAL_SECRET: text}).guessable;
+  const isGuessable = (text: string) =>
+    readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET').guessable;
   expect(isGuessable(SECRET)).toBe(true);
   expect(isGuessable('demo-demo-demo-demo-demo-demo-demo-demo-de0')).toBe(true);
   const generated = Array.from({length: 1000}, () => randomBytes(32).toString('base64url'));
@@ -20,20 +21,22 @@ it('tells secrets that repeat themselves, like one of a demo, from those of a ge
 });
 
 it('makes a new secret each time for a throwaway build', () => {
-  const [one, two] = [1, 2].map(() => readSecret({STAFF_SEAL_SECRET: 'throwaway'}));
+  const [one, two] = [1, 2].map(() => readSecret({SEALED_DOCS_SECRET: 'throwaway'}, 'SEALED_DOCS_SECRET'));
   expect(one!.throwaway).toBe(true);
   expect(one!.bytes.equals(two!.bytes)).toBe(false);
 });
 
 it('refuses a missing secret and tells how to make one', () => {
-  for (const env of [{}, {STAFF_SEAL_SECRET: ' '}]) {
-    expect(() => readSecret(env)).toThrow(/STAFF_SEAL_SECRET is missing\. Make a secret with node -e/);
+  for (const env of [{}, {SEALED_DOCS_SECRET: ' '}]) {
+    expect(() => readSecret(env, 'SEALED_DOCS_SECRET')).toThrow(
+      /SEALED_DOCS_SECRET is missing\. Make a secret with node -e/,
+    );
   }
 });
 
 it('refuses a malformed secret without repeating it', () => {
   for (const text of ['short', `${SECRET}=`, `${SECRET}A`, SECRET.replace('B', '+')]) {
-    expect(() => readSecret({STAFF_SEAL_SECRET: text})).toThrow(/is malformed/);
-    expect(() => readSecret({STAFF_SEAL_SECRET: text})).not.toThrow(text);
+    expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).toThrow(/is malformed/);
+    expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).not.toThrow(text);
   }
 });

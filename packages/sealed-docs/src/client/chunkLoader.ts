@@ -6,23 +6,26 @@ import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
 type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
 declare const __webpack_require__: {l: LoadScript};
 
-/** Name under which the browser's performance tools list each opening: decrypting, decompressing and evaluating. */
+/**
+ * The name that browser performance tools show for each opening: decrypting, decompressing and evaluating.
+ */
 const OPENING_MEASURE = 'sealed-docs: open';
 
-/** A sealed file that does not arrive within this time is given up, in milliseconds. */
+/** How long to wait for a sealed file, in milliseconds. */
 const TIMEOUT = 10_000;
 
 let current: {buildId: string; key: CryptoKey} | undefined;
 
-/** Sets or forgets the key with which sealed chunks are opened. */
+/** Sets or forgets the key that opens sealed chunks. */
 export function setKey(next: {buildId: string; key: CryptoKey} | undefined): void {
   current = next;
 }
 
 /**
- * Teaches the bundler's script loader to open sealed chunks: it gets the opened code as a `blob:` script. Chunk ids,
- * module sharing and the rest of loading stay the bundler's. Other chunks pass through untouched. Where the loader is
- * missing (it is not a documented API), sealed chunks fail to load, and the pages stay closed.
+ * Teaches the bundler's script loader to open sealed chunks: it gets the opened code as a `blob:` script.
+ * Chunk ids, module sharing and the rest of loading are left to the bundler. Other chunks pass through
+ * untouched. If the loader is missing (it is not a documented API), sealed chunks fail to load and the pages
+ * stay closed.
  */
 export function installChunkLoader(): void {
   const load = __webpack_require__.l;
@@ -47,7 +50,7 @@ export function installChunkLoader(): void {
   };
 }
 
-/** The chunk's name in its file name: `assets/js/<name>.<hash>.js`. */
+/** The chunk's name, from its file name: `assets/js/<name>.<hash>.js`. */
 function sealedChunkName(url: string): string | undefined {
   const file = url.slice(url.lastIndexOf('/') + 1);
   return file.startsWith(SEALED_CHUNK_PREFIX) ? file.split('.')[0] : undefined;
@@ -74,8 +77,8 @@ async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; sta
 }
 
 /**
- * Why an `import()` of a sealed chunk failed. The bundler's ChunkLoadError carries the type of the
- * event that `done` got.
+ * Why an `import()` of a sealed chunk failed. The bundler's ChunkLoadError carries the type of the event that
+ * `done` got.
  */
 export function codeOf(error: unknown): SealedPagesErrorCode {
   if (error instanceof SealedPagesError) {

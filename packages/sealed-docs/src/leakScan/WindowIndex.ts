@@ -1,22 +1,24 @@
 /** A multiplier that spreads bits well (Knuth, The Art of Computer Programming, volume 3, 6.4). */
 const BASE = 0x9e3779b1;
-/** Bits of a filter in front of the table, so that most places need no look at it: 2 MB. */
+/** Bits of the filter in front of the table, which spares most positions a lookup: 2 MB. */
 const FILTER_BITS = 24;
 
 type Sequence = Uint8Array | Uint16Array;
 
-/** A known window that was found: whose it is, and the index after it in the sequence that was searched. */
+/** A known window that was found: its owner, and the index after it in the searched sequence. */
 export interface Found<Owner> {
   owner: Owner;
   end: number;
 }
 
 /**
- * Knows windows of sequences of numbers, every `stride`-th one, and finds them at any place of another sequence: what
- * both have in common is found if it is at least `length + stride - 1` long, and never if it is shorter than `length`.
+ * Knows every `stride`-th window of sequences of numbers and finds them at any position of another sequence.
+ * What both have in common is found if it is at least `length + stride - 1` long, and never if it is shorter
+ * than `length`.
  *
- * It rolls a polynomial hash over a sequence (Karp and Rabin, 1987) and compares where the hash is known, so nothing is
- * found by chance. Typed arrays, because a big site has a million windows.
+ * It rolls a polynomial hash over a sequence (Karp and Rabin, 1987) and compares the numbers wherever the
+ * hash is known, so nothing is found by chance. It uses typed arrays, because a big site has a million
+ * windows.
  */
 export class WindowIndex<Owner> {
   private readonly sequences: {data: Sequence; owner: Owner}[] = [];
@@ -27,7 +29,7 @@ export class WindowIndex<Owner> {
   private sequenceOf = new Int32Array(1 << 10);
   private starts = new Int32Array(1 << 10);
   private excused = new Uint8Array(1 << 10);
-  /** Open addressing: the numbers of windows plus one, by their hashes. */
+  /** Open addressing: window numbers plus one, by hash. */
   private table = new Int32Array(1 << 12);
 
   /** @param isTelling Whether a window is worth knowing. */
@@ -43,7 +45,7 @@ export class WindowIndex<Owner> {
     this.leaving = power;
   }
 
-  /** Gets to know a sequence. Windows that are known already keep their owner. */
+  /** Adds a sequence. Windows that are already known keep their owner. */
   add(data: Sequence, owner: Owner): void {
     const sequence = this.sequences.push({data, owner}) - 1;
     for (let start = 0; start + this.length <= data.length; start += this.stride) {
@@ -59,7 +61,7 @@ export class WindowIndex<Owner> {
     }
   }
 
-  /** No longer finds what is in a sequence. */
+  /** Excludes what is in a sequence from being found. */
   excuse(data: Sequence): void {
     this.search(data, (window) => {
       this.excused[window] = 1;
@@ -73,7 +75,7 @@ export class WindowIndex<Owner> {
     return found && {owner: this.sequences[this.sequenceOf[found.window]!]!.owner, end: found.end};
   }
 
-  /** The first known window that is wanted, by its number. */
+  /** The number of the first known window that is wanted. */
   private search(
     data: Sequence,
     isWanted: (window: number) => boolean,

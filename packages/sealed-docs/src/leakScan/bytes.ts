@@ -1,13 +1,13 @@
-/** So many bytes in a row of a sealed file that is no text, with `STRIDE` - 1 more, are a leak. */
+/** This many consecutive bytes of a sealed file that is not text, plus `STRIDE` - 1, are a leak. */
 export const WINDOW_LENGTH = 64;
 export const STRIDE = 32;
 
-/** Filling has fewer different bytes. */
+/** Padding has fewer different bytes. */
 const MIN_DIFFERENT = 12;
-/** More are words: the description of a picture, as others have it as well. */
+/** More are words: a picture's description, which others may have as well. */
 const MAX_PRINTABLE = 56;
 
-/** Whether bytes are telling: neither filling nor words. */
+/** Whether bytes are telling: neither padding nor words. */
 export function isTelling(data: Uint8Array | Uint16Array, start: number): boolean {
   const seen = new Set<number>();
   let printable = 0;
@@ -19,18 +19,18 @@ export function isTelling(data: Uint8Array | Uint16Array, start: number): boolea
 }
 
 /**
- * The bytes of a file without those that thousands of others share: tables for decoding and color profiles, which stand
- * in front of a picture.
+ * The bytes of a file without those that thousands of others share: decoding tables and color profiles, which
+ * come before the picture.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
-    // JPEG: the picture begins with the marker SOS (ITU-T T.81, B.2.3).
+    // JPEG: the picture begins with the SOS marker (ITU-T T.81, B.2.3).
     return bytes.subarray(Math.max(0, bytes.lastIndexOf(Buffer.from([0xff, 0xda]))));
   }
   if (bytes.subarray(1, 4).toString('latin1') === 'PNG') {
     return bytes.subarray(Math.max(0, bytes.indexOf('IDAT')));
   }
-  // A color profile has its signature at byte 36 and its size in front (ICC.1:2022, 7.2).
+  // A color profile has its signature at byte 36 and begins with its size (ICC.1:2022, 7.2).
   const profile = bytes.indexOf('acsp') - 36;
   return profile < 0
     ? bytes

@@ -1,6 +1,6 @@
 import {decodeHTML} from 'entities';
 
-/** How often a letter counts. Scripts without spaces say in a dozen letters what others say in three dozen. */
+/** How many times a letter counts. Scripts without spaces need 12 letters for what takes others 36. */
 const COUNTS = new Uint8Array(0x10000);
 const WORD_LETTER = 3;
 for (let code = 0; code < COUNTS.length; code += 1) {
@@ -16,15 +16,15 @@ for (let code = 0; code < COUNTS.length; code += 1) {
   }
 }
 
-/** Not longer, and without another one in it: so that a text of a million `<` takes no longer than others. */
+/** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
 const SCRIPT_ESCAPE = /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|[nrtbfv])/gi;
 const PERCENT_ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 
-/** A text without tags, their attributes included. */
+/** A text without its tags and their attributes. */
 export const withoutTags = (text: string) => text.replace(TAG, '');
 
-/** Undoes the escapes of scripts, addresses and HTML, and once more what is escaped in them. */
+/** Undoes the escapes of scripts, addresses and HTML, twice, because escapes may be escaped. */
 export function unescape(text: string): string {
   return unescapeOnce(unescapeOnce(text));
 }
@@ -46,10 +46,11 @@ function unescapeOnce(text: string): string {
 }
 
 /**
- * The letters and digits of a text, in lower case, whatever stands between them: that makes the same of a sentence, and
- * of its words in table cells, folded lines or other case.
+ * The letters and digits of a text in lower case, whatever stands between them. A sentence therefore equals
+ * the same words in table cells, folded lines or another case.
  *
- * @returns UTF-16 code units; letters of scripts without spaces stand three times, differently.
+ * @returns UTF-16 code units; letters of scripts without spaces appear three times, each time as a different
+ * unit.
  */
 export function lettersOf(text: string): Uint16Array {
   const normal = normalize(text);
@@ -62,7 +63,7 @@ export function lettersOf(text: string): Uint16Array {
   return letters.slice(0, size);
 }
 
-/** The places in a text of the letters that `lettersOf` returns. */
+/** The positions in a text of the letters that `lettersOf` returns. */
 export function placesOf(text: string): number[] {
   const places: number[] = [];
   forEachLetter(normalize(text), (_, place) => void places.push(place));

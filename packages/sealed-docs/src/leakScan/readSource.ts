@@ -1,31 +1,31 @@
 import {withoutTags} from './lettersOf';
 import {isText, isZip, textOf, zipEntriesOf} from './unpack';
 
-/** Attributes that say nothing to a reader: of styles, drawings and addresses. */
+/** Attributes that say nothing to a reader: styles, drawings and addresses. */
 const SILENT_ATTRIBUTE =
   /^(?:class|classname|style|d|points|viewbox|transform|xmlns.*|href|src|srcset|id|key|type|rel|fill|stroke.*|width|height|version)$/i;
 const TAG = /<[a-z][^<>]{0,4000}>/gi;
 const ATTRIBUTE = /([\w:-]+)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g;
-/** Strings, and texts between tags, of scripts. */
+/** Strings in scripts, and texts between tags. */
 const SCRIPT_TEXT =
   /(?<!\b(?:class|className|style|d|points|viewBox)=)"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<!=)>[^<>{}]+(?=[<{])/g;
 const SCRIPT_COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
-/** Import and export-from lines: they name modules, as a public example may do too. */
+/** Import and export-from lines: they name modules, which a public example may name, too. */
 const IMPORT = /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$/gm;
 const FRONT_MATTER = /^---\n[^]*?\n---(?:\n|$)/;
-/** The addresses of links and images in Markdown: pages name them as well. */
+/** The addresses of links and images in Markdown, which pages name as well. */
 const LINK_TARGET = /\]\([^)\s]*|^\[[^\]]+\]:\s*\S+/gm;
-/** Parts of drawings that say how, and not what. */
+/** Parts of drawings that say how, not what. */
 const DRAWING_STYLE = /<(style|metadata)\b[^]*?<\/\1>/gi;
-/** Where documents of offices keep what was written in them; all else in them is the same in all documents. */
+/** Where office documents keep what was written in them. Everything else is the same in all documents. */
 const WRITTEN =
   /^(?:word\/(?:document|header|footer|comments|footnotes)|xl\/sharedStrings|ppt\/slides\/|content\.xml)/;
 
 /**
- * What of a sealed file is looked for as text, without what stands in many files: code, tags, the names of fields.
+ * The text to search for in a sealed file, without what many files have in common: code, tags, field names.
  *
  * @param visibleUrls URLs of sealed pages, longest first.
- * @returns nothing for a file that is no text, or a style sheet.
+ * @returns nothing for a style sheet, or a file that is not text.
  */
 export function readTexts(bytes: Buffer, file: string, visibleUrls: string[]): string[] {
   const hide = (text: string) => visibleUrls.reduce((rest, url) => rest.replaceAll(url, ' '), text);
@@ -53,7 +53,26 @@ function textsOf(bytes: Buffer, file: string): string[] {
       .replace(DRAWING_STYLE, '');
     return [withoutTags(body), attributesOf(body).filter(isSentence).join('\n')];
   }
-  return [text];
+  return [/\.json$/i.test(file) ? valuesOf(text).join('\n') : text];
+}
+
+/** What JSON says: names of fields are the same in all files of one shape, unless they are sentences. */
+function valuesOf(text: string): string[] {
+  const values: string[] = [];
+  try {
+    JSON.parse(text, (name, value: unknown) => {
+      if (isSentence(name)) {
+        values.push(name);
+      }
+      if (typeof value === 'string' || typeof value === 'number') {
+        values.push(String(value));
+      }
+      return value;
+    });
+    return values;
+  } catch {
+    return [text]; // JSON with comments, or none
+  }
 }
 
 function attributesOf(text: string): string[] {
@@ -64,7 +83,7 @@ function attributesOf(text: string): string[] {
   ).flat();
 }
 
-/** Whether a string of a script or tag is more than a name or a list of names. */
+/** Whether a string in a script or tag is more than a name or a list of names. */
 const isSentence = (text: string) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 4 ||
   /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{6}/u.test(text);
@@ -72,7 +91,7 @@ const isSentence = (text: string) =>
 const MAX_QUOTATION = 100;
 const END_OF_SENTENCE = /[.!?。|\n]\s*/g;
 
-/** The sentence around a place of a text, in one line, shortened. */
+/** The sentence around a position in a text, on one line, shortened. */
 export function quote(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - MAX_QUOTATION), start);
   const marks = Array.from(before.matchAll(END_OF_SENTENCE), ({index, 0: mark}) => index + mark.length);

@@ -1,20 +1,22 @@
 import {isUtf8} from 'node:buffer';
 import {brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync} from 'node:zlib';
 
-/** A packed file in a packed file in a packed file, and no further. */
+/** A packed file in a packed file in a packed file, but no deeper. */
 const MAX_DEPTH = 3;
-/** So much is unpacked from one place, in bytes: against files that are made to fill the memory. */
+/** How many bytes are unpacked from one place at most, against files made to fill the memory. */
 const MAX_LENGTH = 64 * 2 ** 20;
-/** The least that a telling text needs, in ways to write bytes as text; longer ones are read in several parts. */
+/**
+ * The least that a telling text needs, for each way to write bytes as text. Longer ones are read in parts.
+ */
 const BASE64 = /[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
 const HEXADECIMAL = /(?:[0-9a-f]{2}[\s,:]?){28,10000}/gi;
 const DECIMAL = /(?:\d{1,3}\s*,\s*){24,10000}\d{1,3}/g;
 
 /**
- * A file, and what is packed in it, however deep: gzip, zlib, brotli (by the name), entries of a zip archive (docx,
- * xlsx), and bytes that are written in base64, hexadecimal or decimal.
+ * A file and what is packed in it, down to `MAX_DEPTH`: gzip, zlib, brotli (by the name), entries of a zip
+ * archive (docx, xlsx), and bytes written in base64, hexadecimal or decimal.
  *
- * @param name Of the file.
+ * @param name The file's name.
  */
 export function* unpack(bytes: Buffer, name: string, depth = 0): Generator<Buffer> {
   yield bytes;
@@ -27,7 +29,7 @@ export function* unpack(bytes: Buffer, name: string, depth = 0): Generator<Buffe
   }
 }
 
-// What comes before the end of a file that was cut off counts, too.
+// What comes before the end of a truncated file counts, too.
 const OPTIONS = {maxOutputLength: MAX_LENGTH, finishFlush: constants.Z_SYNC_FLUSH};
 
 function* partsOf(bytes: Buffer, name: string): Generator<Buffer | undefined> {
@@ -61,12 +63,12 @@ const DATA_DESCRIPTOR = Buffer.from('PK\x07\x08', 'latin1');
 const HEADER_LENGTH = 30;
 const DEFLATED = 8;
 
-/** Whether a file is a zip archive, as those of office programs are. */
+/** Whether a file is a zip archive, as office documents are. */
 export const isZip = (bytes: Buffer) => bytes.subarray(0, LOCAL_HEADER.length).equals(LOCAL_HEADER);
 
 /**
- * The entries of a zip archive, wherever it begins, by their local headers (APPNOTE.TXT of PKWARE, 4.3.7), whose sizes
- * may be missing (4.3.9).
+ * The entries of a zip archive, wherever it begins, found by their local headers (APPNOTE.TXT of PKWARE,
+ * 4.3.7), which may lack sizes (4.3.9).
  */
 export function* zipEntriesOf(bytes: Buffer): Generator<{name: string; bytes: Buffer}> {
   let header = bytes.indexOf(LOCAL_HEADER);
@@ -76,7 +78,7 @@ export function* zipEntriesOf(bytes: Buffer): Generator<{name: string; bytes: Bu
     const size = bytes.readUInt32LE(header + 18);
     const name = bytes.toString('utf8', header + HEADER_LENGTH, nameEnd);
     if (bytes.readUInt16LE(header + 8) === DEFLATED) {
-      // It knows its end by itself.
+      // Deflated data marks its own end.
       const inflated = attempt(() => inflateRawSync(bytes.subarray(start), OPTIONS));
       if (inflated) {
         yield {name, bytes: inflated};
@@ -94,16 +96,16 @@ function attempt(read: () => Buffer): Buffer | undefined {
   try {
     return read();
   } catch {
-    return undefined; // It only begins like a packed file.
+    return undefined; // It only starts like a packed file.
   }
 }
 
-/** Whether bytes are a text and nothing else. */
+/** Whether bytes are text and nothing else. */
 export function isText(bytes: Buffer): boolean {
   return utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
 }
 
-/** The text of a file, in UTF-8 or UTF-16; of any other file, the letters that are in it. */
+/** The text of a file in UTF-8 or UTF-16; for any other file, the letters in it. */
 export function textOf(bytes: Buffer): string {
   const order = utf16Of(bytes);
   if (order === 'big-endian') {
@@ -114,7 +116,7 @@ export function textOf(bytes: Buffer): string {
   return bytes.toString(order ? 'utf16le' : isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
-/** UTF-16 is told by its mark, or by the zeros of Latin letters. */
+/** UTF-16 is recognized by its byte order mark, or by the zero bytes of Latin letters. */
 function utf16Of(bytes: Buffer): 'little-endian' | 'big-endian' | undefined {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
   const sample = bytes.subarray(0, 512);

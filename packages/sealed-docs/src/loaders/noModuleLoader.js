@@ -1,6 +1,6 @@
 /**
- * Bundler loader (CommonJS, because bundlers load loaders themselves) for the server's bundle: a sealed module is
- * nothing there, and its file is not even read.
+ * Bundler loader for the server bundle (CommonJS, because bundlers load loaders themselves): a sealed module
+ * is empty there, and its file is not even read.
  */
 module.exports = () => '';
 

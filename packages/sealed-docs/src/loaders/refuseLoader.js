@@ -1,9 +1,12 @@
-/** Bundler loader (CommonJS, because bundlers load loaders themselves) for a sealed file that a public style sheet names. */
+/**
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) for a sealed file that a public style
+ * sheet names.
+ */
 module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
   const error = new Error(
-    `[sealed-docs] ${this.resourcePath} is sealed, but a public style sheet names it. Name it in a style sheet of the sealed folder, or move it out of that folder.`,
+    `[docusaurus-plugin-sealed-docs] ${this.resourcePath} is sealed, but a public style sheet names it. Name it in a style sheet of the sealed folder, or move it out of that folder.`,
   );
   error.stack = error.message;
   throw error;

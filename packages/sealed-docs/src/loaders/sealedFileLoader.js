@@ -1,7 +1,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const {EXTRACTING_LOADER, PUBLISHING_LOADER} = require('../docusaurus');
 
-/** Media types by file extension (IANA). Others are offered as a download. */
+/** Media types by file extension (IANA). Other files are offered as downloads. */
 const MEDIA_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -16,17 +17,14 @@ const MEDIA_TYPES = {
   webp: 'image/webp',
 };
 
-const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
-const EXTRACTING_LOADER = /[\\/](?:mini-css-extract-plugin|css-extract|cssExtractLoader)/i;
-
 /**
- * Bundler loader (CommonJS, because bundlers load loaders themselves) for what lies in sealed folders. Nothing of it is
- * published beside the chunks: where `url-loader` or `file-loader` is about to publish a file, its bytes go into the
- * sealed chunk of the importing module, which hands out a `blob:` URL; where a style sheet is about to be extracted, the
- * chunk puts it into the page itself.
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) for everything in sealed folders. None
+ * of it is published next to the chunks: when `url-loader` or `file-loader` is about to publish a file, its
+ * bytes go into the sealed chunk of the importing module, which provides a `blob:` URL; when a style sheet is
+ * about to be extracted, the chunk adds it to the page itself.
  *
- * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets become too: bundlers want a module
- * that is the address, and not one that exports it.
+ * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets compile to as well:
+ * bundlers want a module that is the address, not one that exports it.
  */
 module.exports = (source) => source;
 
@@ -48,7 +46,7 @@ export default css.locals;`;
   return undefined;
 };
 
-/** An expression of the address under which the browser finds the file that is being loaded. */
+/** An expression for the address at which the browser finds the file being loaded. */
 function toBlobUrl(loader) {
   loader.addDependency(loader.resourcePath);
   const extension = path.extname(loader.resourcePath).slice(1).toLowerCase();

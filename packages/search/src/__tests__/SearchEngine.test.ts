@@ -1,6 +1,6 @@
 // cspell:disable -- queries with typos
 import {describe, expect, it, test} from 'vitest';
-import type {SearchPage, Section} from '../client/format';
+import type {SearchPage, Section} from '../format';
 import {type Part, SearchEngine} from '../client/SearchEngine';
 
 const pageOf = (...sections: Section[]): SearchPage => ({

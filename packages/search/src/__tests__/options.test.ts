@@ -16,11 +16,10 @@ it('needs no options', () => {
 });
 
 it('takes all options as they are', () => {
-  const components = () => ({Price: '$5'});
   const options: Options = {
     synonyms: [['RDM', 'random deathmatch']],
     help: {label: 'open a ticket', href: 'https://site.example/'},
-    closed: {...closed, components},
+    closed: {...closed, texts: '@site/docs/staff/texts.ts'},
   };
   expect(validate(options)).toEqual({id: 'default', ...options});
 });
@@ -41,6 +40,6 @@ it.each([
   ],
   ['an option that does not exist', {language: 'en'} as Options, '"language"'],
 ])('refuses %s and names the option', (_, options, name) => {
-  expect(() => validate(options)).toThrow(/^\[search\] The options are not valid: /);
+  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-search\] The options are not valid: /);
   expect(() => validate(options)).toThrow(name);
 });

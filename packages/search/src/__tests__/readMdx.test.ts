@@ -1,14 +1,12 @@
 import {expect, it, test} from 'vitest';
 import {readMdx} from '../readMdx';
 
-const textOf = (source: string, components?: Record<string, string>) => readMdx(source, components)[0]![2];
+const textOf = async (source: string, texts?: Record<string, string>) =>
+  (await readMdx(source, texts))[0]![2];
 
-const idsOf = (source: string) =>
-  readMdx(source)
-    .slice(1)
-    .map(([id]) => id);
+const idsOf = async (source: string) => (await readMdx(source)).slice(1).map(([id]) => id);
 
-it('reads a doc by its headings', () => {
+it('reads a doc by its headings', async () => {
   const source = `
 import Steps from '@site/src/components/Steps';
 
@@ -33,7 +31,7 @@ of two lines */}
 | --- | --- |
 | 1   | Mod |
 `;
-  expect(readMdx(source)).toEqual([
+  expect(await readMdx(source)).toEqual([
     ['', '', 'Anyone may appeal, also you.'],
     ['how-long', 'How long it takes', 'Read it Decide'],
     ['then', 'Then', 'Day Who 1 Mod'],
@@ -52,17 +50,17 @@ test.each([
   ['# Intro\n\n## Intro', ['intro-1']],
   ['## The <Name /> rules', ['the--rules']],
   ['## ![Logo](logo.png) or {name} ?', ['logo-or-name-']],
-])('%j has the ids that Docusaurus gives it', (source, ids) => {
-  expect(idsOf(source)).toEqual(ids);
+])('%j has the ids that Docusaurus gives it', async (source, ids) => {
+  expect(await idsOf(source)).toEqual(ids);
 });
 
-test('the marks of admonitions are gone, their titles stay', () => {
+test('the marks of admonitions are gone, their titles stay', async () => {
   const source =
     ':::tip[For **parents**]\n\nAsk.\n\n:::\n\n::::danger\n\n:::note Stop\n\nNow.\n\n:::\n\n::::\n\nAt 10:30.';
-  expect(textOf(source)).toBe('For parents Ask. Stop Now. At 10:30.');
+  expect(await textOf(source)).toBe('For parents Ask. Stop Now. At 10:30.');
 });
 
-test('components keep their children and what readers see of their attributes', () => {
+test('components keep their children and what readers see of their attributes', async () => {
   const source = `
 <Details summary="More" className="gone" open>
 
@@ -74,31 +72,31 @@ inside <Link to="/gone">a link</Link>
 
 <Tabs title={gone} label={'gone'} {...gone} />
 `;
-  expect(textOf(source)).toBe('More inside a link Tab Label');
+  expect(await textOf(source)).toBe('More inside a link Tab Label');
 });
 
-test('components without attributes show their texts', () => {
-  const components = {Name: 'Juniper', Prices: 'From $5.'};
-  expect(textOf('In <Name />.\n\n<Prices />\n\n<Prices of="hats" /> <Unknown />', components)).toBe(
+test('components without attributes show their texts', async () => {
+  const texts = {Name: 'Juniper', Prices: 'From $5.'};
+  expect(await textOf('In <Name />.\n\n<Prices />\n\n<Prices of="hats" /> <Unknown />', texts)).toBe(
     'In Juniper. From $5.',
   );
 });
 
-test('blocks split words, inline elements do not', () => {
-  expect(textOf('one\n\n> two\n\n```js\nthree\n```\n\n<p>four</p>\n\n<p>\n\nfi**v**<b>e</b>\n\n</p>')).toBe(
-    'one two three four five',
-  );
+test('blocks split words, inline elements do not', async () => {
+  expect(
+    await textOf('one\n\n> two\n\n```js\nthree\n```\n\n<p>four</p>\n\n<p>\n\nfi**v**<b>e</b>\n\n</p>'),
+  ).toBe('one two three four five');
 });
 
-test('breaks split words', () => {
-  expect(textOf('one\\\ntwo  \nthree<br />four')).toBe('one two three four');
+test('breaks split words', async () => {
+  expect(await textOf('one\\\ntwo  \nthree<br />four')).toBe('one two three four');
 });
 
-test('cells and items split words, also when they are written on one line', () => {
-  expect(textOf('<table><tr><td>one</td><td>two</td></tr></table>')).toBe('one two');
-  expect(textOf('<ul><li>one</li><li>two</li></ul>')).toBe('one two');
+test('cells and items split words, also when they are written on one line', async () => {
+  expect(await textOf('<table><tr><td>one</td><td>two</td></tr></table>')).toBe('one two');
+  expect(await textOf('<ul><li>one</li><li>two</li></ul>')).toBe('one two');
 });
 
-test('what is no MDX is refused', () => {
-  expect(() => readMdx('<Open>')).toThrow(/closing tag/);
+test('what is no MDX is refused', async () => {
+  await expect(readMdx('<Open>')).rejects.toThrow(/closing tag/);
 });

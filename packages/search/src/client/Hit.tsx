@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import type {Part, SearchHit} from './SearchEngine';
 import styles from './styles.module.css';
 
-/** What is shown of a hit: its heading, where it stands, and the words around. */
+/** What is shown of a hit: its heading, where it is, and the surrounding words. */
 export default function Hit({hit}: {hit: SearchHit}): ReactNode {
   return (
     <>
@@ -21,7 +21,7 @@ export default function Hit({hit}: {hit: SearchHit}): ReactNode {
 
 function Parts({of}: {of: Part[]}): ReactNode {
   return of.map(({text, marked}, index) =>
-    // Parts have no identity but their place.
+    // Parts have no identity except their position.
     marked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
   );
 }

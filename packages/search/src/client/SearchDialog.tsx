@@ -11,7 +11,7 @@ import React, {
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import settings from '@search/settings';
+import settings from 'docusaurus-plugin-search/generated/settings';
 import Hit from './Hit';
 import type {SearchResults} from './messages';
 import {addRecentSearch, clearRecentSearches, readRecentSearches} from './recentSearches';
@@ -21,14 +21,14 @@ import styles from './styles.module.css';
 import {useSearch} from './useSearch';
 
 interface Props {
-  /** What was typed before the dialog was there. */
+  /** What was typed before the dialog appeared. */
   initialQuery: string;
   onClose: () => void;
 }
 
-/** Hits that the dialog shows; the page of results shows more. */
+/** Hits in the dialog; the results page shows more. */
 const LIMIT = 8;
-/** The same of each kind, where there are two: both should be in view. */
+/** The limit for each kind if there are two: both should be in view. */
 const LIMIT_OF_EACH = 4;
 
 /**
@@ -48,7 +48,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   const {closed} = search;
   const [recent, setRecent] = useState<string[]>([]);
 
-  // At once, so that no key is lost.
+  // Immediately, so that no key press is lost.
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -84,7 +84,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   };
   const onLink = (event: MouseEvent, url: string) => {
     addRecentSearch(query, closed.allowed);
-    // Other clicks open a new tab or window: the browser's own.
+    // Other clicks open a new tab or window, which is up to the browser.
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       open(url);
@@ -100,7 +100,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   };
 
   return (
-    // The keyboard has Escape and the button; a click outside is one more way to close.
+    // The keyboard has Escape and the button; clicking outside is one more way to close.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -158,7 +158,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
           >
             {!isAsked &&
               recent.map((text, index) => (
-                // The combobox has the keyboard's focus; its arrow keys choose options.
+                // The combobox has the keyboard focus; its arrow keys choose options.
                 <div
                   key={text}
                   id={optionId(index)}

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import type {PublicTexts, SearchPage} from './format';
+import type {PublicTexts, SearchPage} from '../format';
 import {isStopWord, memoize, queryWordsOf, stemOf, wordsOf} from './words';
 
-/** A part of a text, and whether the query asked for it. */
+/** A part of a text, and whether it matches the query. */
 export interface Part {
   text: string;
   marked: boolean;
@@ -10,13 +10,13 @@ export interface Part {
 
 /** A section or page that was found. */
 export interface SearchHit {
-  /** With the anchor of the section. */
+  /** Includes the anchor of the section. */
   url: string;
   /** The heading of the section or, for the beginning of a page, the page's title. */
   heading: Part[];
-  /** Titles of the pages above the section, its own page included. */
+  /** Titles of the pages above the section, including its own page. */
   path: string[];
-  /** The words around what was asked for; empty for a section without text. */
+  /** The words around the match; empty for a section without text. */
   excerpt: Part[];
 }
 
@@ -30,32 +30,33 @@ interface Entry {
   anchor: string;
 }
 
-/** What is asked for, in any of several ways: the words of one of the lists. */
+/** One thing to find, in any of several ways: by the words of one of the lists. */
 type Unit = string[][];
 
-/** More words of a query are not looked at. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 12;
-/** Longer queries, in characters, are cut. */
+/** Longer queries, in characters, are truncated. */
 const MAX_QUERY = 200;
-/** What is found by a synonym has its score multiplied by this. */
+/** Multiplies the score of what a synonym finds. */
 const SYNONYM_WEIGHT = 0.8;
-/** As much counts a word with two of its letters in the wrong order, or that the text has as two words. */
+/** Multiplies the score of a word with two letters swapped, or that the text has as two words. */
 const VARIANT_WEIGHT = 0.4;
-/** A half of a word that was written as one has so many letters at least. */
+/** Each half of a word that was written as one has at least this many letters. */
 const MIN_HALF = 2;
-/** How much more the beginning of a page counts, if all that was asked for is in the page's title. */
+/** How much more the beginning of a page counts if its title has everything that was asked for. */
 const PAGE_WEIGHT = 1.5;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
-/** Sections that are indexed in one go, so that queries get their turn between. */
+/** Sections indexed in one go, so that queries get their turn in between. */
 const CHUNK = 50;
 
 const FIELDS = ['heading', 'title', 'keywords', 'text'];
 const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
 
 /**
- * Searches pages by their words, whole, begun, stemmed, or mistyped, and by the synonyms of these. Every section
- * of a page is found by itself. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by BM25+.
+ * Searches pages by their words, whole, begun, stemmed or mistyped, and by synonyms of these. Every section
+ * of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
+ * BM25+.
  */
 export class SearchEngine {
   private readonly entries: Entry[] = [];
@@ -95,9 +96,9 @@ export class SearchEngine {
   }
 
   /**
-   * Makes the texts findable, too. Searches go on meanwhile.
+   * Makes the texts findable, too. Searches keep working meanwhile.
    *
-   * @param texts Those of all sections, in their order, for pages that came without.
+   * @param texts The texts of all sections, in order, for pages that came without them.
    */
   async indexTexts(texts?: PublicTexts): Promise<void> {
     texts?.forEach(([, text], index) => {
@@ -127,14 +128,14 @@ export class SearchEngine {
           const entry = this.entries[id]!;
           return {entry, matched, score: isAbout(entry, units) ? score * PAGE_WEIGHT : score, terms};
         })
-        // A section with all that was asked for comes before one with much of a part.
+        // A section with everything that was asked for comes before one with much of only a part.
         .sort((a, b) => b.matched - a.matched || b.score - a.score || a.entry.id - b.entry.id)
         .slice(0, limit)
         .map(({entry, terms}) => toHit(entry, terms))
     );
   }
 
-  /** Takes a query apart into what has to be found, longest synonyms first. */
+  /** Splits a query into what has to be found, longest synonyms first. */
   private unitsOf(query: string): Unit[] {
     const words = queryWordsOf(query).slice(0, MAX_WORDS);
     const units: Unit[] = [];
@@ -174,7 +175,7 @@ export class SearchEngine {
   }
 }
 
-/** Whether an entry is the beginning of a page with all that was asked for in its title. */
+/** Whether an entry is the beginning of a page whose title has everything that was asked for. */
 function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
   if (anchor !== '') {
     return false;
@@ -183,7 +184,7 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
   return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
-/** The ways in which a word of a query may stand in a text. */
+/** The ways in which a query word may appear in a text. */
 function variantsOf(word: string, tolerant: boolean) {
   const exact = {prefix: false, fuzzy: false};
   if (!tolerant || word.length < 2) {
@@ -193,14 +194,14 @@ function variantsOf(word: string, tolerant: boolean) {
   return [
     {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
     ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
-    // Written as one where the text has two, as in "modcall".
+    // Written as one word where the text has two, as in "modcall".
     ...(isId ? [] : splitsOf(word)),
-    // Two letters in the wrong order are one typo, but two edits.
+    // Two swapped letters are one typo, but two edits.
     ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => VARIANT_WEIGHT}]),
   ];
 }
 
-/** How many letters of a word may be wrong, missing or too many. */
+/** How many letters of a word may be wrong, missing or extra. */
 const typosIn = (word: string) => (word.length < 4 ? false : word.length < 9 ? 1 : 2);
 
 /** The ways to read a word as two. */
@@ -221,7 +222,7 @@ function swapsOf(word: string): string[] {
 }
 
 const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
-/** Titles and keywords are those of every section of a page. */
+/** All sections of a page share its title and keywords. */
 const tokensOfHeading = memoize(tokensOf);
 const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
 
@@ -250,7 +251,7 @@ function toHit({page, anchor, heading, text}: Entry, terms: Set<string>): Search
 
 const isMatch = (word: string, terms: Set<string>) => terms.has(word) || terms.has(stemOf(word));
 
-/** The part of a text with the most of what was asked for; else its beginning. */
+/** The part of a text that matches most of the query, or else its beginning. */
 function excerptOf(text: string, terms: Set<string>): string {
   if (text.length <= EXCERPT) {
     return text;
@@ -269,7 +270,7 @@ function excerptOf(text: string, terms: Set<string>): string {
       start = match.start;
     }
   }
-  // A few words before it, for the sense.
+  // A few words before it, for context.
   const from = start < EXCERPT / 2 ? 0 : (words.find((word) => word.start >= start - 30)?.start ?? start);
   const end = words.filter((word) => word.end <= from + EXCERPT).at(-1)?.end ?? from + EXCERPT;
   const to = words.some((word) => word.start >= end) ? end : Math.min(text.length, from + 2 * EXCERPT);

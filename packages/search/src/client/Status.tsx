@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import settings from '@search/settings';
+import settings from 'docusaurus-plugin-search/generated/settings';
 import styles from './styles.module.css';
 import type {FailureReason} from './messages';
 import type {useSearch} from './useSearch';
@@ -15,7 +15,10 @@ const FAILURES = {
   damaged: 'arrived damaged.',
 };
 
-/** Says how many hits there are, and what to do when there are none or the search is not there. Read aloud, too. */
+/**
+ * Says how many hits there are, and what to do if there are none or the search is not available. Also read
+ * aloud.
+ */
 export default function Status({
   query,
   search: {status, results, complete, closed, retry},
@@ -61,13 +64,13 @@ export default function Status({
   );
 }
 
-/** @param foundSome Whether headings can be found, but texts cannot. */
+/** @param foundSome Whether headings can be found but texts cannot. */
 const describe = (reason: FailureReason, foundSome: boolean) =>
   reason === 'missing'
     ? 'This site was updated since you opened the page. Reload it to search.'
     : `${foundSome ? 'Part of the search' : 'The search'} ${FAILURES[reason]}`;
 
-/** The development server has no built pages that an index could be made from. */
+/** The development server has no built pages to make an index from. */
 const notBuilt = () =>
   process.env.NODE_ENV === 'development' ? 'The search works in the built site only.' : undefined;
 

@@ -1,9 +1,9 @@
-import type {SearchPage} from './format';
+import type {SearchPage} from '../format';
 import type {SearchHit} from './SearchEngine';
 
 /**
- * Why the index is not there: nothing came (`unreachable`), the server has no such file, for instance after a
- * deployment (`missing`), or it came in part or as something else (`damaged`).
+ * Why the index is not there: nothing arrived (`unreachable`), the server has no such file, for instance
+ * after a deployment (`missing`), or it arrived incomplete or as something else (`damaged`).
  */
 export type FailureReason = 'unreachable' | 'missing' | 'damaged';
 
@@ -23,9 +23,9 @@ export type Request =
 
 /** What the worker tells the page. */
 export type Response =
-  /** Headings can be found. If the texts fail after this, they still can. */
+  /** Headings can be found. They still can if the texts fail after this. */
   | {type: 'loaded'}
   | {type: 'failed'; reason: FailureReason}
-  /** More can be found than before: texts, too, or closed pages. `complete` is everything. */
+  /** More can be found than before: texts or closed pages. `complete` means everything. */
   | {type: 'grown'; complete: boolean}
   | {type: 'results'; id: number; results: SearchResults};

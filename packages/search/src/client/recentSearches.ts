@@ -1,16 +1,16 @@
-/** Where they are kept: `localStorage`, as JSON. */
+/** The key in `localStorage` that holds the recent searches, as JSON. */
 const KEY = 'recentSearches';
 const MAX = 5;
 
 interface RecentSearch {
   query: string;
-  /** Whether closed pages were searched, too: then it is nobody else's business. */
+  /** Whether closed pages were searched, too: if so, it is nobody else's business. */
   closed: boolean;
 }
 
 /**
- * What was searched in this browser, the last first. What somebody searched in closed pages is shown to those who may
- * read them, and forgotten when anybody else asks.
+ * What was searched in this browser, latest first. Searches of closed pages are shown to readers who may see
+ * those pages, and forgotten when anybody else asks.
  */
 export function readRecentSearches(allowed: boolean): string[] {
   const all = read();
@@ -39,7 +39,7 @@ function read(): RecentSearch[] {
         )
       : [];
   } catch {
-    return []; // storage is blocked, or holds something else
+    return []; // storage is blocked, or contains something else
   }
 }
 

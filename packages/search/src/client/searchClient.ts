@@ -1,18 +1,19 @@
 import {fetchFile} from './fetchFile';
-import type {SearchPage} from './format';
+import {INDEX_META, type SearchPage} from '../format';
 import type {FailureReason, Request, Response, SearchResults} from './messages';
 
-/** What can be searched now. */
+/** What can be searched right now. */
 export interface SearchState {
   status: 'loading' | 'ready' | FailureReason;
-  /** Whether nothing is left to be indexed. */
+  /** Whether nothing is left to index. */
   complete: boolean;
   /** Changes when more can be found, so that a query is worth repeating. */
   revision: number;
 }
 
-/** The build writes the address of the index here, when it is known. */
-const INDEX_ADDRESS = '__SEARCH_INDEX_ADDRESS__';
+/** What the build wrote into this document; nothing in development, which has no index. */
+const indexAddress = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${INDEX_META}"]`)?.content ?? '';
 
 let worker: Worker | undefined;
 let state: SearchState = {status: 'loading', complete: false, revision: 0};
@@ -46,7 +47,7 @@ function receive({data}: MessageEvent<Response>): void {
 
 const send = (request: Request) => worker?.postMessage(request);
 
-/** Loads the index, unless it is there or on its way. After a failure, tries again. */
+/** Loads the index unless it is loaded or on its way. Tries again after a failure. */
 export function startSearch(): void {
   if (worker && ['loading', 'ready'].includes(state.status)) {
     return;
@@ -54,15 +55,15 @@ export function startSearch(): void {
   worker?.terminate();
   waiting.clear();
   setState({status: 'loading', complete: false});
-  const started = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+  const started = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
   worker = started;
   started.onmessage = receive;
   // Its script did not arrive.
   started.onerror = () => setState({status: 'unreachable'});
-  // The index comes at the same time as the worker's script.
-  void fetchFile(INDEX_ADDRESS).then((index) => {
+  // The index loads in parallel with the worker's script.
+  void fetchFile(indexAddress()).then((index) => {
     if (started !== worker) {
-      return; // tried again meanwhile
+      return; // retried meanwhile
     }
     if (typeof index === 'string') {
       setState({status: index});
@@ -75,7 +76,7 @@ export function startSearch(): void {
   }
 }
 
-/** Adds the closed pages, or with `null` forgets them. */
+/** Adds the closed pages, or forgets them if given `null`. */
 export function setClosedPages(pages: SearchPage[] | null): void {
   if (pages !== closedPages) {
     closedPages = pages;
@@ -101,7 +102,7 @@ export function search(query: string, limit: number): Promise<SearchResults> {
 
 export const getState = (): SearchState => state;
 
-/** @returns a function that ends it. */
+/** @returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,15 +1,15 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
-import useClosedPages from '@search/closed-source';
+import useClosedPages from 'docusaurus-plugin-search/generated/closedSource';
 import type {FailureReason, SearchResults} from './messages';
 import {getState, search, setClosedPages, startSearch, subscribe} from './searchClient';
 
 interface Search {
   status: 'loading' | 'ready' | FailureReason;
-  /** Hits of the query, or of the last one while they are looked for; `null` without a query. */
+  /** Hits of the query, or of the previous one during a search; `null` without a query. */
   results: SearchResults | null;
-  /** Whether `results` are those of the query, and nothing is missing that is still being indexed. */
+  /** Whether `results` belong to the query and lack nothing that is still being indexed. */
   complete: boolean;
-  /** Whether this reader may search closed pages, and whether these could not be loaded. */
+  /** Whether this reader may search closed pages, and whether loading them failed. */
   closed: {allowed: boolean; failed: boolean};
   retry: () => void;
 }
@@ -17,7 +17,8 @@ interface Search {
 const LOADING = {status: 'loading', complete: false, revision: 0} as const;
 
 /**
- * Searches the site while its user types. The index is loaded when the first component that uses this appears.
+ * Searches the site as its user types. The index is loaded when the first component that uses this hook
+ * appears.
  *
  * @param limit How many hits of each kind are wanted.
  */

@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 
-/** Words that say nothing about what somebody looks for. */
+/** Words that say nothing about what somebody is looking for. */
 const STOP_WORDS = new Set(
   (
     'a am an and anyone are as at be been but by can could did do does for from get got had has have he her here him his how ' +
@@ -9,15 +9,20 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Letters and digits, with apostrophes; a letter, a hyphen and a number are one word, as in the ids of rules: R-07. */
+/**
+ * Letters and digits, with apostrophes. A letter, a hyphen and a number are one word, as in rule ids: R-07.
+ */
 const WORD =
   /(?<![\p{L}\p{N}])\p{L}-?\d{1,3}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** A word of a text, and where it stands. */
+/** A word in a text, and where it is. */
 export interface Word {
-  /** As words are compared: lower case, without accents, apostrophes and, in ids, hyphens and leading zeros: `r7`. */
+  /**
+   * The form that is compared: lower case, without accents, apostrophes and, in ids, hyphens and leading
+   * zeros: `r7`.
+   */
   word: string;
-  /** Offsets in the text, as of `String.slice`. */
+  /** Offsets in the text, as for `String.slice`. */
   start: number;
   end: number;
 }
@@ -31,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Finds the words of a query, in which a letter and a number may stand apart: `r 7`. */
+/** Finds the words of a query, where a letter and a number may be apart: `r 7`. */
 export function queryWordsOf(query: string): string[] {
   return wordsOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?![\p{L}\p{N}]))/giu, '$1')).map(
     ({word}) => word,
@@ -40,7 +45,7 @@ export function queryWordsOf(query: string): string[] {
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The stem of a word, by Porter's algorithm for English: `recording` and `records` have `record`. */
+/** The stem of a word, by Porter's algorithm for English: `recording` and `records` become `record`. */
 export const stemOf = memoize((word) => (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word));
 
 const normalize = memoize((match) =>
@@ -51,7 +56,7 @@ const normalize = memoize((match) =>
     .replace(/^(\p{L})-?0*(\d+)$/u, '$1$2'),
 );
 
-/** Remembers results: a site says most of its words many times. */
+/** Remembers results, because a site uses most of its words many times. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -1,8 +1,13 @@
-/** Searches the index apart from the page, which stays responsive however big the site is. */
+/** Searches the index in a worker, so that the page stays responsive however big the site is. */
 import {fetchFile} from './fetchFile';
-import type {PublicIndex, PublicTexts, SearchPage} from './format';
+import type {PublicIndex, PublicTexts, SearchPage} from '../format';
 import type {FailureReason, Request, Response} from './messages';
 import {SearchEngine} from './SearchEngine';
+
+// Docusaurus adds a function to the runtime of every script, and webpack leaves out a runtime that nothing needs: the
+// worker would stop at its first line (https://github.com/facebook/docusaurus/pull/10485). This needs one.
+declare const __webpack_public_path__: string;
+void __webpack_public_path__;
 
 type SearchRequest = Extract<Request, {type: 'search'}>;
 
@@ -12,7 +17,7 @@ let hasTexts = false;
 let closed: SearchEngine | undefined;
 let synonyms: string[][] = [];
 let closedPages: SearchPage[] | null = null;
-/** What was asked for before there was anything to search. */
+/** What was asked before there was anything to search. */
 let waiting: SearchRequest | undefined;
 
 const tell = (message: Response) => self.postMessage(message);
@@ -38,7 +43,7 @@ function read<Content>(file: ArrayBuffer | FailureReason): Content | undefined {
     try {
       return JSON.parse(new TextDecoder().decode(file)) as Content;
     } catch {
-      // Cut off, or something else than the index.
+      // Cut off, or something other than the index.
     }
   }
   tell({type: 'failed', reason});
@@ -70,7 +75,7 @@ async function indexClosedPages(): Promise<void> {
   if (pages) {
     const engine = new SearchEngine(pages, synonyms);
     await engine.indexTexts();
-    // They may have been forgotten meanwhile.
+    // They may have been forgotten in the meantime.
     if (pages === closedPages) {
       closed = engine;
       tellGrown();

@@ -45,7 +45,7 @@ it('finds the pages with a card and takes the name of the site off their titles'
 it('refuses two pages with one card and names both', () => {
   const pages = [built('/a/b', `${CARDS}/a-b.png`), built('/a-b', `${CARDS}/a-b.png`)];
   expect(() => collectCards(pages, SITE)).toThrow(
-    /^\[social-cards\] \/a\/b and \/a-b ask for the same card.*Give one of them a name of its own/,
+    /^\[docusaurus-plugin-social-cards\] \/a\/b and \/a-b ask for the same card.*Give one of them a name of its own/,
   );
 });
 
@@ -53,7 +53,7 @@ it.each(['card.jpg', 'folder/card.png', '../card.png', '..%2f-card.png', 'card.p
   'refuses the address %s',
   (file) => {
     expect(() => collectCards([built('/shop', `${CARDS}/${file}`)], SITE)).toThrow(
-      /^\[social-cards\] \/shop asks for the card .*correct the "image"/,
+      /^\[docusaurus-plugin-social-cards\] \/shop asks for the card .*correct the "image"/,
     );
   },
 );
@@ -61,6 +61,6 @@ it.each(['card.jpg', 'folder/card.png', '../card.png', '..%2f-card.png', 'card.p
 it('refuses a page without a title', () => {
   const html = `<meta property=og:image content=${CARDS}/shop.png />`;
   expect(() => collectCards([{page: '/shop', html}], SITE)).toThrow(
-    /^\[social-cards\] \/shop .*Give the page a/,
+    /^\[docusaurus-plugin-social-cards\] \/shop .*Give the page a/,
   );
 });

@@ -68,14 +68,16 @@ it('warns of characters that the font does not have and names the page', async (
   writePage('docs/shop/index.html', 'Shop 🚗', '/img/social/shop.png');
   await postBuild();
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls.join()).toMatch(/\[social-cards\] .*🚗.* the card of \/docs\/shop /);
+  expect(warn.mock.calls.join()).toMatch(
+    /\[docusaurus-plugin-social-cards\] .*🚗.* the card of \/docs\/shop /,
+  );
 });
 
 it('warns when no page asks for a card', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   writePage('index.html', 'Home', '/img/card.png');
   await postBuild();
-  expect(warn.mock.calls.join()).toContain('[social-cards] No page asks for a card');
+  expect(warn.mock.calls.join()).toContain('[docusaurus-plugin-social-cards] No page asks for a card');
   expect(readdirSync(path.join(siteDir, 'build'))).toEqual(['index.html']);
 });
 
@@ -83,14 +85,14 @@ it('refuses files of the site in the folder of cards', async () => {
   writePage('index.html', 'Home', '/img/social/home.png');
   write('static/img/social/own.png', '');
   await expect(postBuild()).rejects.toThrow(
-    /^\[social-cards\] The folder static.img.social is in the way.*Move/,
+    /^\[docusaurus-plugin-social-cards\] The folder static.img.social is in the way.*Move/,
   );
 });
 
 it('refuses a logo that does not exist', async () => {
   writePage('index.html', 'Home', '/img/social/home.png');
   await expect(postBuild({logo: 'static/no.svg'})).rejects.toThrow(
-    '[social-cards] There is no file static/no.svg. Correct the option "logo".',
+    '[docusaurus-plugin-social-cards] There is no file static/no.svg. Correct the option "logo".',
   );
 });
 
@@ -107,6 +109,6 @@ it.each([
   ['a logo that is no image', {logo: 'logo.txt'}, '"logo"'],
   ['an option that does not exist', {image: 'a.png'} as Options, '"image"'],
 ])('refuses %s and names the option', (_, options, name) => {
-  expect(() => validate(options)).toThrow(/^\[social-cards\] The options are not valid: /);
+  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-social-cards\] The options are not valid: /);
   expect(() => validate(options)).toThrow(name);
 });

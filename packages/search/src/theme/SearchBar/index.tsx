@@ -1,17 +1,16 @@
 import React, {type ComponentType, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import clsx from 'clsx';
+import {importSearchDialog} from 'docusaurus-plugin-search/client';
 import styles from './styles.module.css';
 
 type Dialog = ComponentType<{initialQuery: string; onClose: () => void}>;
 
-const importDialog = () => import('@search/client/SearchDialog');
-
-/** Keys that write text belong to the field that has the focus. */
+/** Keys that write text belong to the focused field. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The button in the navbar that opens the search. Its code comes when it is wanted; what is typed meanwhile is kept. */
+/** The navbar button that opens the search. Its code loads on demand, and what is typed meanwhile is kept. */
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | {Dialog: Dialog}>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -20,8 +19,8 @@ export default function SearchBar(): ReactNode {
   const open = () => {
     typed.current = '';
     setState('loading');
-    importDialog().then(
-      // Escape takes it back.
+    importSearchDialog().then(
+      // Escape cancels it.
       ({default: Dialog}) => setState((current) => (current === 'loading' ? {Dialog} : current)),
       (error: unknown) => {
         console.warn(error);
@@ -30,7 +29,7 @@ export default function SearchBar(): ReactNode {
     );
   };
 
-  // A layout effect, so that no key is lost between this button and the box.
+  // A layout effect, so that no key press is lost between this button and the search box.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const {key} = event;
@@ -64,8 +63,8 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={state === 'loading' || undefined}
         onClick={open}
-        // The code is small; most who point at the button want it.
-        onPointerEnter={() => void importDialog().catch(() => undefined)}
+        // The code is small, and most people who point at the button want it.
+        onPointerEnter={() => void importSearchDialog().catch(() => undefined)}
       >
         <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
           <path
@@ -77,7 +76,7 @@ export default function SearchBar(): ReactNode {
             strokeLinejoin="round"
           />
         </svg>
-        {/* Hidden on narrow screens, as all of the theme's items are. */}
+        {/* Hidden on narrow screens, like all navbar items of the theme. */}
         <span className="navbar__item">Search</span>
       </button>
       {state === 'failed' && (

@@ -2,19 +2,15 @@ import React, {type ReactNode, useEffect, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import settings from '@search/settings';
-import Hit from '@search/client/Hit';
-import {addRecentSearch} from '@search/client/recentSearches';
-import type {SearchHit} from '@search/client/SearchEngine';
-import Status from '@search/client/Status';
-import {useSearch} from '@search/client/useSearch';
+import {addRecentSearch, Hit, type SearchHit, Status, useSearch} from 'docusaurus-plugin-search/client';
+import settings from 'docusaurus-plugin-search/generated/settings';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
 /** Hits of each kind. Nobody reads more. */
 const LIMIT = 50;
 
-/** The page of results, for one's own eyes and for links: `/search?q=rdm`. */
+/** The results page, to look at and to link to: `/search?q=rdm`. */
 export default function SearchPage(): ReactNode {
   const {search: parameters, pathname, key} = useLocation();
   const asked = new URLSearchParams(parameters).get('q') ?? '';
@@ -22,12 +18,13 @@ export default function SearchPage(): ReactNode {
   const search = useSearch(query, LIMIT);
   const {results, closed} = search;
 
-  // Not in the first render, which repeats what was rendered without a query; and again with each link to this page.
+  // Not on the first render, which repeats what was rendered without a query, but again for each link to this
+  // page.
   useEffect(() => setQuery(asked), [asked, key]);
 
   const change = (text: string) => {
     setQuery(text);
-    // Not by the router: it tells a moment later what the address was, when more may have been typed.
+    // Not through the router: it reports the address a moment later, when more may have been typed.
     const address = text ? `${pathname}?q=${encodeURIComponent(text)}` : pathname;
     window.history.replaceState(window.history.state, '', address);
   };

@@ -1,31 +1,33 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
-import {ClientDataError} from './ClientDataError';
+import {LazySectionsError} from './LazySectionsError';
 
-/** A route as Docusaurus writes it into `.docusaurus/routes.js`, its component replaced by what names it. */
+/**
+ * A route as Docusaurus writes it to `.docusaurus/routes.js`, with its component replaced by what names it.
+ */
 export interface Route {
   path: string;
-  /** The arguments of `ComponentCreator`: the path and, for all but the page for unknown addresses, a hash. */
+  /** The arguments of `ComponentCreator`: the path and, except for the page for unknown addresses, a hash. */
   component: [path: string, hash?: string];
   exact?: boolean;
   routes?: Route[];
-  /** The sidebar that a doc is shown with. */
+  /** The sidebar that is shown with a doc. */
   sidebar?: string;
   [attribute: string]: unknown;
 }
 
-/** The names of a route's chunks, by `__comp`, `__props`, `__context` and the names of its modules. */
+/** The chunk names of a route, by `__comp`, `__props`, `__context` and module name. */
 export interface ChunkNames {
   [key: string]: string | ChunkNames | ChunkNames[];
 }
 
-/** The routes of a site as Docusaurus hands them to the browser. */
+/** The routes of a site as Docusaurus passes them to the browser. */
 export interface GeneratedRoutes {
   routes: Route[];
-  /** By path and hash of a route: `/docs/shop-7dc`. */
+  /** By the path and hash of a route: `/docs/shop-7dc`. */
   chunkNames: Record<string, ChunkNames>;
-  /** The module of each chunk, by the chunk's name: `@site/docs/shop.mdx`. */
+  /** The module of each chunk, by chunk name: `@site/docs/shop.mdx`. */
   modules: Record<string, string>;
 }
 
@@ -41,19 +43,19 @@ export function readGeneratedRoutes(generatedFilesDir: string): GeneratedRoutes 
   };
 }
 
-/** @throws ClientDataError if the module is not written as expected. */
+/** @throws LazySectionsError if the module is not written as expected. */
 export function parseRoutes(source: string): Route[] {
   const [, list] = source.split('export default ');
   if (!list) {
     throw unsupported('routes.js');
   }
-  // The list is code: nothing but literals and calls of ComponentCreator.
+  // The list is code: only literals and calls of ComponentCreator.
   const componentCreator = (...component: Route['component']) => component;
   const routes: unknown = runInNewContext(list, {ComponentCreator: componentCreator});
   return JSON.parse(JSON.stringify(routes)) as Route[];
 }
 
-/** @throws ClientDataError if the module is not written as expected. */
+/** @throws LazySectionsError if the module is not written as expected. */
 export function parseRegistry(source: string): Record<string, string> {
   const lines = source.split('\n').filter((line) => line.startsWith('  '));
   return Object.fromEntries(
@@ -67,8 +69,8 @@ export function parseRegistry(source: string): Record<string, string> {
   );
 }
 
-function unsupported(file: string): ClientDataError {
-  return new ClientDataError(
-    `This version of Docusaurus writes ${file} in a form that is not known here. Remove the plugin from docusaurus.config.ts until it is adapted; pages then only weigh more.`,
+function unsupported(file: string): LazySectionsError {
+  return new LazySectionsError(
+    `This version of Docusaurus writes ${file} in a form that is not known here. Remove the plugin from the site's configuration until it is adapted; pages then only weigh more.`,
   );
 }

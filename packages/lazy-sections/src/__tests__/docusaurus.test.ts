@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {parseRegistry, parseRoutes} from '../generatedFiles';
+import {parseRegistry, parseRoutes} from '../docusaurus';
 
 it('reads the routes that Docusaurus writes', () => {
   const source = `import React from 'react';

@@ -1,0 +1,1 @@
+export {lazySection, UnknownDoc} from './lazySection';

@@ -1,0 +1,17 @@
+/** A mistake by the site's maintainers. The message begins with the package's name and says what to do. */
+export class PackageError extends Error {
+  /** @param packageName As installed: `docusaurus-plugin-search`. */
+  constructor(packageName: string, message: string, options?: ErrorOptions) {
+    super(`[${packageName}] ${message}`, options);
+    this.name = 'PackageError';
+    // The package's own stack is of no use to whoever gets this.
+    this.stack = this.message;
+  }
+}
+
+/** A mistake that this package reports. */
+export class PageStepsError extends PackageError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('docusaurus-preset-page-steps', message, options);
+  }
+}

@@ -1,0 +1,61 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Props} from '@docusaurus/types';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {requireDocusaurus, runOtherHooks} from '../docusaurus';
+
+describe('the version of Docusaurus', () => {
+  let siteDir: string;
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'page steps '));
+    mkdirSync(path.join(siteDir, 'node_modules/@docusaurus/core'), {recursive: true});
+  });
+  afterEach(() => rmSync(siteDir, {recursive: true}));
+  const install = (version: string) =>
+    writeFileSync(
+      path.join(siteDir, 'node_modules/@docusaurus/core/package.json'),
+      JSON.stringify({name: '@docusaurus/core', version}),
+    );
+
+  it.each(['3.10.0', '3.10.2', '3.11.0', '3.10.0-canary-6300'])('may be %s', (version) => {
+    install(version);
+    requireDocusaurus({siteDir});
+  });
+
+  it.each(['2.4.3', '3.9.2', '4.0.0', '4.0.0-alpha.1'])(
+    'may not be %s, which is told in one sentence',
+    (version) => {
+      install(version);
+      expect(() => requireDocusaurus({siteDir})).toThrow(
+        `[docusaurus-preset-page-steps] Docusaurus ${version} is installed; this package and those that use it work with 3.10 and newer versions of 3. Install one of them.`,
+      );
+    },
+  );
+});
+
+describe('the hooks of the other plugins', () => {
+  const propsWith = (...hooks: (() => Promise<void>)[]) => {
+    const plugins = [{name: 'first'}, ...hooks.map((postBuild, index) => ({name: String(index), postBuild}))];
+    return {plugins} as unknown as Props & Parameters<typeof runOtherHooks>[0];
+  };
+
+  it('have run once when Docusaurus calls what stands in their place', async () => {
+    let runs = 0;
+    const props = propsWith(() => Promise.resolve(void runs++));
+    await runOtherHooks(props);
+    // As executePluginsPostBuild() does it.
+    await Promise.all(props.plugins.map(async (plugin) => plugin.postBuild?.(props as never)));
+    expect(runs).toBe(1);
+  });
+
+  it('fail the build together, after all have ended', async () => {
+    let ended = false;
+    const props = propsWith(
+      () => Promise.reject(new Error('broken')),
+      () => new Promise<void>((resolve) => setImmediate(resolve)).then(() => void (ended = true)),
+    );
+    await expect(runOtherHooks(props)).rejects.toThrow('broken');
+    expect(ended).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+/** What the plugin's options tell the browser; each build replaces this module. */
+interface Settings {
+  /** See the option `help`. */
+  help?: {label: string; href: string};
+  /** See the option `closed.label`. */
+  closedLabel: string;
+}
+
+const settings: Settings = {closedLabel: ''};
+export default settings;

@@ -1,0 +1,10 @@
+export type {SearchPage} from '../format';
+export type {ClosedPages} from './ClosedPages';
+export {default as Hit} from './Hit';
+export {addRecentSearch} from './recentSearches';
+export type {SearchHit} from './SearchEngine';
+export {default as Status} from './Status';
+export {useSearch} from './useSearch';
+
+/** Loads the search box, which is not part of the page. */
+export const importSearchDialog = () => import('./SearchDialog');

@@ -1,2 +1,0 @@
-/** Stands in for the closed pages on the server. */
-export default [];
