@@ -1,0 +1,313 @@
+import {createHash, randomBytes} from 'node:crypto';
+import {cpSync, existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, type Page, test} from '@playwright/test';
+import {type QuickStart, readQuickStart, StockSite} from './support/stockSite';
+import {serveStatically} from './support/staticServer';
+
+/**
+ * The packages as strangers have them: packed, installed into a site that create-docusaurus made, set up as their
+ * READMEs say, built by both bundlers, and opened in a browser.
+ */
+const BUNDLERS = ['rspack', 'webpack'] as const;
+const SECRET = randomBytes(32).toString('base64url');
+/** Of the sealed doc in the README. */
+const SEALED_TEXT = 'Only readers with the key can see this.';
+
+let site: StockSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await StockSite.create();
+});
+test.afterAll(() => site.remove());
+test.beforeEach(() => test.setTimeout(240_000));
+
+const built = (...file: string[]) => path.join(site.dir, 'build', ...file);
+const read = (...file: string[]) => readFileSync(built(...file), 'utf8');
+const listFiles = (folder: string) =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Builds, and expects no word that is not a success. */
+async function build(...args: Parameters<StockSite['build']>): Promise<void> {
+  const {code, output} = await site.build(...args);
+  expect(output).not.toMatch(/\[(?:WARNING|ERROR)\]/);
+  expect(output).toContain('Generated static files');
+  expect(code).toBe(0);
+}
+
+/** Serves the build, and fails for whatever a browser complains of meanwhile. */
+async function visit(page: Page, use: (url: string) => Promise<void>, baseUrl = '/'): Promise<void> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // Browsers ask for this icon by themselves.
+    if (['error', 'warning'].includes(message.type()) && !message.location().url.endsWith('/favicon.ico')) {
+      problems.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  if (existsSync(path.join(site.dir, 'keyOf.mjs'))) {
+    process.env.SEALED_DOCS_SECRET = SECRET;
+    const {keyOf} = (await import(pathToFileURL(path.join(site.dir, 'keyOf.mjs')).href)) as {
+      keyOf: (build: string) => string;
+    };
+    await page.route('**/key?build=*', (route) =>
+      route.fulfill({body: keyOf(new URL(route.request().url()).searchParams.get('build')!)}),
+    );
+  }
+  const served = path.join(site.dir, 'served');
+  rmSync(served, {recursive: true, force: true});
+  cpSync(built(), path.join(served, baseUrl), {recursive: true});
+  const server = await serveStatically(served);
+  try {
+    await use(`${server.url}${baseUrl.replace(/\/$/, '')}`);
+    expect(problems).toEqual([]);
+  } finally {
+    server.close();
+  }
+}
+
+const hydrated = (page: Page) => expect(page.locator('html[data-has-hydrated=true]')).toBeAttached();
+
+/** What must be true of a sealed doc wherever it is built. */
+async function expectSealed(page: Page, url: string): Promise<void> {
+  for (const file of listFiles(built())) {
+    expect(readFileSync(file, 'latin1'), file).not.toContain(SEALED_TEXT);
+  }
+  await page.goto(`${url}/docs/private/welcome`);
+  await expect(page.getByText(SEALED_TEXT)).toBeVisible();
+}
+
+async function expectFound(page: Page, query: string, name: RegExp): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', {name: 'Search this site'}).fill(query);
+  await expect(page.getByRole('option', {name}).first()).toBeVisible();
+}
+
+// cspell:ignore tutorail youll
+test.describe('alone, as its README says,', () => {
+  for (const bundler of BUNDLERS) {
+    test(`page-steps runs a step, with ${bundler}`, async () => {
+      await site.follow(readQuickStart('page-steps/README.md'));
+      await build(bundler);
+      expect(read('docs/intro/index.html')).toMatch(/<p>Hello<\/p><\/main>/);
+    });
+
+    test(`sealed-docs seals a folder and opens it, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('sealed-docs/README.md'));
+      await build(bundler, {env: {SEALED_DOCS_SECRET: SECRET}});
+      await visit(page, (url) => expectSealed(page, url));
+    });
+
+    test(`search finds and opens a section, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('search/README.md'));
+      await build(bundler);
+      await visit(page, async (url) => {
+        await page.goto(url);
+        await hydrated(page);
+        await expectFound(page, 'tutorail intro', /Tutorial Intro/);
+        await page.getByRole('combobox').fill('what youll need');
+        await page.getByRole('option', {name: /What you'll need/}).click();
+        await expect(page).toHaveURL(/\/docs\/intro\/?#what-youll-need$/);
+      });
+    });
+
+    test(`lazy-sections loads a section when it is visited, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('lazy-sections/README.md'));
+      await build(bundler);
+      const first = read('index.html').match(/\/assets\/js\/main\.\w+\.js/)![0];
+      expect(read(first)).not.toContain('translate-your-site');
+      await visit(page, async (url) => {
+        await page.goto(`${url}/docs/intro`);
+        await hydrated(page);
+        await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Create a Page');
+        await page
+          .getByRole('link', {name: 'Tutorial - Extras'})
+          .or(page.getByRole('link', {name: 'Next'}))
+          .first()
+          .click();
+        await expect(page.locator('h1')).toBeVisible();
+        await page.goto(`${url}/docs/tutorial-extras/translate-your-site`);
+        await expect(page.locator('h1')).toHaveText('Translate your site');
+        await hydrated(page);
+        await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Manage Docs Versions');
+      });
+    });
+
+    test(`hydrate-on-intent loads no script before it is asked to, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('hydrate-on-intent/README.md'));
+      await build(bundler);
+      await visit(page, async (url) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.resourceType()));
+        await page.goto(`${url}/docs/intro`);
+        await page.waitForLoadState('networkidle');
+        expect(asked).not.toContain('script');
+        expect(asked).not.toContain('stylesheet');
+        await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+      });
+    });
+
+    test(`content-security-policy allows what the site does, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('content-security-policy/README.md'));
+      await build(bundler);
+      await visit(page, async (url) => {
+        await page.goto(url);
+        await hydrated(page);
+        await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute(
+          'content',
+          /^default-src 'none'; script-src 'self' 'sha256-/,
+        );
+        await page.evaluate(() => {
+          const script = document.createElement('script');
+          script.textContent = 'window.injected = true';
+          document.head.append(script);
+        });
+        expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+      }).catch((error: Error) => {
+        // The one complaint is that of the injected script.
+        expect(error.message).toMatch(/inline script violates|Refused to execute inline script/);
+      });
+    });
+
+    test(`social-cards draws a card, with ${bundler}`, async () => {
+      await site.follow(readQuickStart('social-cards/README.md'));
+      await build(bundler);
+      expect(read('docs/intro/index.html')).toContain('https://example.com/img/social/intro.png');
+      expect(readFileSync(built('img/social/intro.png')).subarray(1, 4).toString()).toBe('PNG');
+    });
+  }
+});
+
+test('a file of the build never changes its content and keeps its name', async () => {
+  await site.follow(readQuickStart('search/README.md'));
+  const hashes = () =>
+    new Map(
+      listFiles(built('assets')).map((file) => [
+        path.relative(built(), file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+    );
+  await build('rspack');
+  const before = hashes();
+  site.write('docs/intro.mdx', '# Tutorial Intro\n\nAnother text.\n\n## Another heading\n');
+  await build('rspack');
+  const after = hashes();
+  const changed = [...before].filter(([file, hash]) => after.has(file) && after.get(file) !== hash);
+  expect(changed.map(([file]) => file)).toEqual([]);
+  expect([...after.keys()].filter((file) => !before.has(file))).not.toEqual([]);
+});
+
+test.describe('all packages together', () => {
+  const together = (): QuickStart => {
+    const {packages, files} = readQuickStart('README.md', 'All together');
+    const sealed = readQuickStart('sealed-docs/README.md');
+    return {packages, files: {...sealed.files, ...files}};
+  };
+  const config = (change: (source: string) => string): QuickStart => {
+    const {packages, files} = together();
+    return {packages, files: {...files, 'docusaurus.config.js': change(files['docusaurus.config.js']!)}};
+  };
+
+  /** Everything at once: sealed, searched, hydrated on intent, under the policy, with a card. */
+  async function expectAll(page: Page, url: string): Promise<void> {
+    await expectSealed(page, url);
+    await page.goto(`${url}/docs/intro`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html[data-has-hydrated=true]')).not.toBeAttached();
+    await expectFound(page, 'readers with the key', /Welcome/);
+    await page.getByRole('option', {name: /Welcome/}).click();
+    await expect(page.getByText(SEALED_TEXT)).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/private\/welcome\/?$/);
+  }
+  const env = {SEALED_DOCS_SECRET: SECRET};
+
+  for (const bundler of BUNDLERS) {
+    test(`work, with ${bundler}`, async ({page}) => {
+      await site.follow(together());
+      await build(bundler, {env});
+      await visit(page, (url) => expectAll(page, url));
+    });
+  }
+
+  for (const trailingSlash of [true, false]) {
+    test(`work in TypeScript below a base URL, with trailingSlash ${trailingSlash}`, async ({page}) => {
+      const {packages, files} = config((source) =>
+        source
+          .replace("baseUrl: '/',", `baseUrl: '/my/lab/', trailingSlash: ${trailingSlash},`)
+          .replace('keySource.js', 'keySource.ts')
+          .replace('export default {', 'const config: Config = {')
+          .replace(/^/, "import type {Config} from '@docusaurus/types';\n")
+          .concat('export default config;\n'),
+      );
+      const {'docusaurus.config.js': source, 'src/keySource.js': keySource, ...others} = files;
+      await site.follow({
+        packages,
+        files: {
+          ...others,
+          'docusaurus.config.ts': source!,
+          'src/keySource.ts': keySource!
+            .replace('import {importKey}', 'import {importKey, type KeySource}')
+            .replace('const source =', 'const source: KeySource =')
+            .replace('getKey(build)', 'getKey(build: string)')
+            .replace('/key?build', '/my/lab/key?build'),
+        },
+      });
+      const {code, output} = await site.build('rspack', {config: 'docusaurus.config.ts', env});
+      expect(output).toContain('Every check has passed');
+      expect(code).toBe(0);
+      await visit(page, (url) => expectAll(page, url), '/my/lab/');
+    });
+  }
+
+  test('work with a CommonJS configuration, and with two copies of the page steps', async ({page}) => {
+    await site.follow(
+      config((source) =>
+        source
+          .replace(/^import path from '(.+)';/m, "const path = require('$1');")
+          .replace(/^import (\{\w+\}) from '(.+)';/gm, "const $1 = require('$2');")
+          .replace('export default', 'module.exports ='),
+      ),
+    );
+    const modules = path.join(site.dir, 'node_modules');
+    const copy = path.join(modules, 'docusaurus-plugin-search/node_modules/docusaurus-preset-page-steps');
+    cpSync(path.join(modules, 'docusaurus-preset-page-steps'), copy, {recursive: true});
+    await build('rspack', {env});
+    rmSync(copy, {recursive: true});
+    await visit(page, (url) => expectAll(page, url));
+  });
+
+  test('say in one sentence what is wrong with options, and with a list without the preset', async () => {
+    for (const [from, to, message] of [
+      [
+        "dir: 'private', keySource",
+        "dir: '../private', keySource",
+        /\[docusaurus-plugin-sealed-docs\] The options are not valid: "sealed\.dir" .* a folder below the docs/,
+      ],
+      [
+        '{closed: {',
+        "{closed: {color: 'red', ",
+        /\[docusaurus-plugin-search\] The options are not valid: "closed\.color" is not allowed/,
+      ],
+      [
+        '{atOnce: ',
+        '{dynamicAttributes: 7, atOnce: ',
+        /\[docusaurus-plugin-hydrate-on-intent\] The options are not valid: "dynamicAttributes" must be an array/,
+      ],
+      [
+        "'docusaurus-preset-page-steps', ",
+        '',
+        /\[docusaurus-p\S+\] .*List docusaurus-preset-page-steps first in `presets`\./,
+      ],
+    ] as const) {
+      await site.follow(config((source) => source.replace(from, to)));
+      const {code, output} = await site.build('rspack', {env});
+      expect(output).toMatch(message);
+      expect(code).not.toBe(0);
+    }
+  });
+});
