@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {CLOSED_PAGES_DIR} from 'docusaurus-plugin-search';
 import {isSealedFile} from '../packages/sealed-docs/src/format';
 import type {SearchPage} from '../packages/search/src/format';
 import {SearchBox} from './support/SearchBox';
@@ -265,7 +266,7 @@ test.describe('staff pages', () => {
 
   test('are in no public file: no title, no heading, no text', () => {
     const closed = JSON.parse(
-      readFileSync(path.join(ROOT, '.docusaurus/search/default/closed/pages.json'), 'utf8'),
+      readFileSync(path.join(ROOT, CLOSED_PAGES_DIR, 'pages.json'), 'utf8'),
     ) as SearchPage[];
     expect(closed.length).toBeGreaterThan(8);
     const build = path.join(ROOT, 'build');

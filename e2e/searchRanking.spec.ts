@@ -1,13 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {CLOSED_PAGES_DIR} from 'docusaurus-plugin-search';
 import type {SearchPage} from '../packages/search/src/format';
 import {SearchEngine} from '../packages/search/src/client/SearchEngine';
 import {SEARCH_QUERIES, type SearchQuery} from './data/searchQueries';
 import {readSearchIndex} from './support/site';
 
 const ROOT = path.resolve(__dirname, '..');
-const CLOSED_PAGES = path.join(ROOT, '.docusaurus/search/default/closed/pages.json');
+const CLOSED_PAGES = path.join(ROOT, CLOSED_PAGES_DIR, 'pages.json');
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
