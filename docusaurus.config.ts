@@ -14,7 +14,7 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
-import {STAFF_FOLDER} from './src/auth/gatedPaths';
+import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
   IS_SESSION_STORED,
   keyRequestScript,
@@ -81,9 +81,12 @@ const searchOptions: SearchOptions = {
   },
 };
 
+/** Beginnings of paths of pages that ask who is signed in. */
+const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
+
 const hydrationOptions: HydrateOnIntentOptions = {
-  // Pages that ask who is signed in, and readers who may be.
-  atOnce: `${IS_SESSION_STORED} || /\\/(${STAFF_FOLDER}|login|logout|search)/i.test(location.pathname)`,
+  // These, and for readers who may be signed in all.
+  atOnce: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
   dynamicAttributes: [SESSION_ATTRIBUTE],
 };
 

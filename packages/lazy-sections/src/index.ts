@@ -5,8 +5,8 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addScripts} from './addScripts';
-import {FindFilesPlugin} from './FindFilesPlugin';
 import {readGeneratedRoutes} from './docusaurus';
+import {FindFilesPlugin} from './FindFilesPlugin';
 import {cutVersionProps, generateModules, scriptsPlaceholder, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
@@ -17,7 +17,7 @@ const NAME = 'docusaurus-plugin-lazy-sections';
  * This applies only to builds, and only to the browser bundle: pages are rendered from the complete data. See
  * README.md.
  */
-export default function clientData(context: LoadContext): Plugin {
+export default function lazySections(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteConfig, siteDir, siteVersion} = context;
   const generated = (file: string) => path.join(generatedFilesDir, file);
   const written = (file: string) => path.join(generatedFilesDir, NAME, file);

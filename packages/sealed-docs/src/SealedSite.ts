@@ -323,7 +323,7 @@ function clientRules(paths: string[]): RuleSetRule[] {
   ];
 }
 
-/** The patterns that bundlers match a path with. The string `docs/staff` would also match `docs/staffing`. */
+/** The patterns that bundlers match a path with. The string `docs/a` would also match `docs/ab`. */
 function exactly(paths: string[]): RegExp[] {
   return paths.map((name) => new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:[\\\\/]|$)`));
 }

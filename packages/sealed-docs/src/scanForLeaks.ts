@@ -187,7 +187,7 @@ function formsOf(secret: Buffer): string[] {
   ];
 }
 
-/** The letters of a text, including the contents of its tags and, if it has any, also without them. */
+/** The letters of a text with its tags; for a text that has tags, a second reading leaves them out. */
 function readings(text: string): Uint16Array[] {
   const plain = unescape(text);
   const bare = withoutTags(plain);

@@ -12,8 +12,8 @@ import {
 } from '@docusaurus/utils';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import type {PublicIndex, PublicTexts, SearchPage} from './format';
-import type {Options} from './options';
 import {addIndexAddress} from './indexAddress';
+import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
 import {SearchError} from './SearchError';
@@ -159,7 +159,7 @@ async function readClosedDocs(
   {dir, texts}: NonNullable<Options['closed']>,
   {siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext,
 ): Promise<SearchPage[]> {
-  const textsOfComponents = texts && (await readTexts(siteDir, texts));
+  const textsOfComponents = texts ? await readTexts(siteDir, texts) : {};
   const pages = loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = categoriesOf(Object.values(sidebars).flat());
     return docs
@@ -175,7 +175,7 @@ async function readClosedDocs(
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: doc.frontMatter.keywords ?? [],
-          sections: await readMdx(content, textsOfComponents || {}),
+          sections: await readMdx(content, textsOfComponents),
         };
       });
   });

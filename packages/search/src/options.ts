@@ -7,7 +7,7 @@ import {SearchError} from './SearchError';
  * interface here.
  */
 export type Options = {
-  /** Lists of words and phrases that mean the same: `[['RDM', 'random deathmatch']]`. */
+  /** Lists of words and phrases that mean the same: `[['CI', 'continuous integration']]`. */
   synonyms?: readonly (readonly string[])[];
   /** Whom to ask when nothing is found: `{label: 'open a ticket', href: 'https://...'}`. */
   help?: {label: string; href: string};
@@ -15,7 +15,7 @@ export type Options = {
   closed?: {
     /** The folder below the docs. */
     dir: string;
-    /** What the results of these docs are called: `Staff`. */
+    /** What the results of these docs are called: `Private`. */
     label: string;
     /**
      * A module whose default export is what components show on their own, by component name: `{Price: '$5'}`.

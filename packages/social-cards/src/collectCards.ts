@@ -3,7 +3,7 @@ import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
 export interface BuiltPage {
-  /** Path of the page, for messages: `/docs/guidelines`. */
+  /** Path of the page, for messages: `/docs/guides`. */
   page: string;
   html: string;
 }

@@ -9,7 +9,7 @@ export const CARD_FOLDER = 'img/social';
 export interface DocsWithCards {
   /** Absolute path of the docs. */
   docsDir: string;
-  /** Folders below `docsDir`, for instance `staff`, whose docs keep the site's general card. */
+  /** Folders below `docsDir`, for instance `private`, whose docs keep the site's general card. */
   exclude?: string[];
   /**
    * How many docs get a card of their own, 50 by default: those closest to the root, which are shared most.
@@ -57,8 +57,8 @@ function chooseDocs(docsDir: string, exclude: string[], limit: number): Set<stri
 }
 
 /**
- * The name of a doc's card: `guidelines/roblox.mdx` becomes `guidelines-roblox`, `guidelines/index.mdx`
- * becomes `guidelines`.
+ * The name of a doc's card: `guides/install.mdx` becomes `guides-install`, `guides/index.mdx`
+ * becomes `guides`.
  *
  * @param doc path below the docs, with slashes
  */

@@ -194,7 +194,7 @@ function variantsOf(word: string, tolerant: boolean) {
   return [
     {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
     ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
-    // Written as one word where the text has two, as in "modcall".
+    // Written as one word where the text has two, as in "codeblock".
     ...(isId ? [] : splitsOf(word)),
     // Two swapped letters are one typo, but two edits.
     ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => VARIANT_WEIGHT}]),

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 /** Hits of each kind. Nobody reads more. */
 const LIMIT = 50;
 
-/** The results page, to look at and to link to: `/search?q=rdm`. */
+/** The results page, to look at and to link to: `/search?q=install`. */
 export default function SearchPage(): ReactNode {
   const {search: parameters, pathname, key} = useLocation();
   const asked = new URLSearchParams(parameters).get('q') ?? '';
