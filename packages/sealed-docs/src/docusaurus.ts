@@ -15,6 +15,10 @@ export const GENERATED_CATEGORY = '/category/';
 /** The loaders that publish a file, recognized by their paths in a request. */
 export const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
 
+/** The extension that a publishing loader gives a file, if its `name` does not say `[ext]`. */
+export const publishedExtension = (loader: string): string | undefined =>
+  /[?&]name=[^&]*\.(\w+)(?:&|$)/.exec(loader)?.[1];
+
 /** The loaders that extract style sheets from the scripts, webpack's and Rspack's. */
 export const EXTRACTING_LOADER = /[\\/](?:mini-css-extract-plugin|css-extract|cssExtractLoader)/i;
 

@@ -1,6 +1,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const {EXTRACTING_LOADER, PUBLISHING_LOADER} = require('../docusaurus');
+const {toBlobUrl} = require('./toBlobUrl');
+const {EXTRACTING_LOADER, PUBLISHING_LOADER, publishedExtension} = require('../docusaurus');
+
+const bytesLoader = require.resolve('./sealedBytesLoader');
 
 /** Media types by file extension (IANA). Other files are offered as downloads. */
 const MEDIA_TYPES = {
@@ -20,8 +23,8 @@ const MEDIA_TYPES = {
 /**
  * Bundler loader (CommonJS, because bundlers load loaders themselves) for everything in sealed folders. None
  * of it is published next to the chunks: when `url-loader` or `file-loader` is about to publish a file, its
- * bytes go into the sealed chunk of the importing module, which provides a `blob:` URL; when a style sheet is
- * about to be extracted, the chunk adds it to the page itself.
+ * bytes, or what other loaders make of them, go into the sealed chunk of the importing module, which provides
+ * a `blob:` URL; when a style sheet is about to be extracted, the chunk adds it to the page itself.
  *
  * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets compile to as well:
  * bundlers want a module that is the address, not one that exports it.
@@ -30,14 +33,23 @@ module.exports = (source) => source;
 
 module.exports.pitch = function pitch(remainingRequest) {
   const {asUrl} = this.getOptions();
-  if (asUrl || PUBLISHING_LOADER.test(remainingRequest)) {
-    return `${asUrl ? 'module.exports =' : 'export default'} ${toBlobUrl(this)};`;
-  }
   const loaders = remainingRequest.split('!');
+  const request = (...names) => JSON.stringify(this.utils.contextify(this.context, `!!${names.join('!')}`));
+  const publisher = loaders.findIndex((name) => PUBLISHING_LOADER.test(name));
+  if (!asUrl && publisher >= 0 && publisher < loaders.length - 2) {
+    const type = mediaTypeOf(publishedExtension(loaders[publisher]) ?? extensionOf(this.resourcePath));
+    const bytes = `${bytesLoader}?type=${encodeURIComponent(type)}`;
+    return `export {default} from ${request(bytes, ...loaders.slice(publisher + 1))};`;
+  }
+  if (asUrl || publisher >= 0) {
+    this.addDependency(this.resourcePath);
+    const url = toBlobUrl(fs.readFileSync(this.resourcePath), mediaTypeOf(extensionOf(this.resourcePath)));
+    return `${asUrl ? 'module.exports =' : 'export default'} ${url};`;
+  }
   if (EXTRACTING_LOADER.test(loaders[0])) {
-    const request = JSON.stringify(this.utils.contextify(this.context, `!!${loaders.slice(1).join('!')}`));
-    return `import css from ${request};
-export * from ${request};
+    const styles = request(...loaders.slice(1));
+    return `import css from ${styles};
+export * from ${styles};
 const style = document.createElement('style');
 style.textContent = css.toString();
 document.head.append(style);
@@ -46,11 +58,6 @@ export default css.locals;`;
   return undefined;
 };
 
-/** An expression for the address at which the browser finds the file being loaded. */
-function toBlobUrl(loader) {
-  loader.addDependency(loader.resourcePath);
-  const extension = path.extname(loader.resourcePath).slice(1).toLowerCase();
-  const type = MEDIA_TYPES[extension] ?? 'application/octet-stream';
-  const base64 = fs.readFileSync(loader.resourcePath).toString('base64');
-  return `URL.createObjectURL(new Blob([Uint8Array.from(atob(${JSON.stringify(base64)}), (character) => character.charCodeAt(0))], {type: ${JSON.stringify(type)}}))`;
-}
+const extensionOf = (file) => path.extname(file).slice(1);
+
+const mediaTypeOf = (extension) => MEDIA_TYPES[extension.toLowerCase()] ?? 'application/octet-stream';

@@ -1,0 +1,40 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {PicturesError} from './PicturesError';
+
+export interface Options {
+  /**
+   * Widths of the files that are made of a picture, in pixels; `[480, 800, 1600]` by default. None is wider
+   * than the picture.
+   */
+  widths?: number[];
+  /** The width of the column of text on a large screen, in CSS pixels; 800 by default. */
+  columnWidth?: number;
+  /**
+   * Absolute paths of folders with pages whose pictures come in one size, the largest: pages that carry their
+   * pictures inside them, as those of docusaurus-plugin-sealed-docs do. None by default.
+   */
+  oneSize?: string[];
+}
+
+const width = Joi.number().integer().min(1);
+
+const OptionsSchema = Joi.object<Required<Options>>({
+  widths: Joi.array().items(width).min(1).default([480, 800, 1600]),
+  columnWidth: width.default(800),
+  oneSize: Joi.array()
+    .items(Joi.string().pattern(/^(?:\/|[a-z]:[\\/])/i, 'absolute path'))
+    .default([]),
+}).label('options');
+
+/**
+ * Validates the options and fills in defaults.
+ *
+ * @throws PicturesError that names the option.
+ */
+export function validateOptions(options: Options): Required<Options> {
+  const result = OptionsSchema.validate(options, {abortEarly: false});
+  if (result.error) {
+    throw new PicturesError(`The options are not valid: ${result.error.message}. Correct them.`);
+  }
+  return result.value;
+}
