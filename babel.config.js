@@ -1,2 +1,2 @@
-// Docusaurus Faster compiles with SWC; Babel is the compiler again if `future.faster` is switched off.
+// Docusaurus Faster compiles with SWC and does not read this; scripts/docusaurus.mjs tells how Babel comes back.
 module.exports = {presets: [require.resolve('@docusaurus/core/lib/babel/preset')]};

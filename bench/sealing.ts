@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {loadSettings} from '../config/settings';
 import {PUBLIC_DOCS, STAFF_PAGES} from '../e2e/support/site';
-import {startEmulators} from '../scripts/emulators';
+import {emulatorUrl, startEmulators} from '../scripts/emulators';
 import {launchBrowser, slowDown} from './browser';
 import {build} from './build';
 import {runNpm} from './install';
@@ -221,7 +221,7 @@ export async function measureSealing(): Promise<void> {
   const {demo, firebase} = loadSettings(ROOT);
   const [account] = demo!.accounts;
   const emulators = await startEmulators(['auth', 'functions', 'hosting']);
-  const url = 'http://127.0.0.1:5000';
+  const url = emulatorUrl('hosting');
   const keyTimes = await measureKeyService(url, firebase.authEmulatorUrl!, account!);
   table[`key service on the emulator, ${KEY_REQUESTS} requests`] =
     `median ${median(keyTimes).toFixed(1)} ms, 99th percentile ${percentile(keyTimes, 99).toFixed(1)} ms`;

@@ -1,7 +1,9 @@
 import {expect, test} from 'vitest';
+import firebaseConfig from '../firebase.json';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {readSettings} from './settings';
 
+const {host, port} = firebaseConfig.emulators.auth;
 const LIVE = readSettings({
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
@@ -17,7 +19,10 @@ test('pages of a live site talk to their own host and to the sign-in of Firebase
 });
 
 test('pages of the demo talk to the emulator instead', () => {
-  expect(contentSecurityPolicy(readSettings({}))['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099']);
+  expect(contentSecurityPolicy(readSettings({}))['connect-src']).toEqual([
+    "'self'",
+    `http://${host}:${port}`,
+  ]);
 });
 
 test('pages whose key service is elsewhere talk to it too', () => {

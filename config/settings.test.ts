@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import firebaseConfig from '../firebase.json';
 import {readSettings} from './settings';
 
 const COMPLETE = {
@@ -14,8 +15,9 @@ describe('the settings', () => {
       'staff@example.com',
       'disabled@example.com',
     ]);
+    const {host, port} = firebaseConfig.emulators.auth;
     expect(settings.firebase.projectId).toMatch(/^demo-/);
-    expect(settings.firebase.authEmulatorUrl).toBe('http://127.0.0.1:9099');
+    expect(settings.firebase.authEmulatorUrl).toBe(`http://${host}:${port}`);
   });
 
   it('are the demo when the variables are there but empty, as in a fresh copy of .env.example', () => {

@@ -1,11 +1,12 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseEnv} from 'node:util';
 import logger from '@docusaurus/logger';
 import firebaseConfig from '../firebase.json';
 import type {DemoAccount, FirebaseSettings, Settings} from '../src/auth/Settings';
 
 /** Settings that cannot work; the message says which and what to do. */
-class SettingsError extends Error {}
+export class SettingsError extends Error {}
 
 /** A project id that starts with `demo-` can never reach a real Firebase project (Firebase's own rule). */
 const DEMO_FIREBASE: FirebaseSettings = {
@@ -88,6 +89,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     ...addresses,
   };
+}
+
+/** The variables of this process and those of `.env`, as `loadSettings` would see them now. Changes nothing. */
+export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
+  const file = path.join(siteDir, '.env');
+  return existsSync(file) ? {...parseEnv(readFileSync(file, 'utf8')), ...process.env} : process.env;
 }
 
 /**

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {accessOf, STAFF_FOLDER} from '../src/auth/gatedPaths';
+import {type Redirect, redirects} from './redirects';
 
 const NAME = 'staff-paths';
 
@@ -13,10 +14,21 @@ const NAME = 'staff-paths';
  *
  * @param files Of the build, as paths below it, with `/`.
  * @param sealedPages Their paths, as `pagePath` gives them.
+ * @param moved Redirects, which may begin at a former address of a staff page: their pages hold nothing but the
+ * address of the target, which is no secret.
  */
-export function findUnsealed(files: string[], sealedPages: string[]): string[] {
-  const pages = new Set(sealedPages.flatMap((page) => [`${page}.html`, `${page}/index.html`]));
-  return files.filter((file) => accessOf(`/${file}`, '/') === 'staff' && !pages.has(file)).sort();
+export function findUnsealed(files: string[], sealedPages: string[], moved: Redirect[]): string[] {
+  const allowed = new Set([
+    ...sealedPages.flatMap((page) => [`${page}.html`, `${page}/index.html`]),
+    ...moved.map(redirectFile),
+  ]);
+  return files.filter((file) => accessOf(`/${file}`, '/') === 'staff' && !allowed.has(file)).sort();
+}
+
+/** The file that the redirects plugin writes. It fails the build if there is one already, so nothing else has its name. */
+function redirectFile({from}: Redirect): string {
+  const page = from.replace(/^\/|\/$/g, '');
+  return page.endsWith('.html') ? `${page}.html` : `${page}/index.html`;
 }
 
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
@@ -41,6 +53,7 @@ export default function staffPaths(context: LoadContext): Plugin {
             const [file] = findUnsealed(
               files,
               sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
+              redirects,
             );
             if (file !== undefined) {
               const error = new Error(

@@ -2,6 +2,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {startService, UsageError} from './processes';
 
+const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 const OUTPUT = path.resolve(__dirname, '../build');
 
 /**
@@ -12,7 +13,7 @@ const OUTPUT = path.resolve(__dirname, '../build');
  */
 export async function build(): Promise<void> {
   rmSync(OUTPUT, {recursive: true, force: true});
-  const service = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
+  const service = startService(DOCUSAURUS, ['build'], {
     stdio: 'inherit',
   });
   if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {

@@ -4,10 +4,17 @@ import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runningProcesses} from '../e2e/support/processes';
+import {redirects} from '../config/redirects';
+import firebaseConfig from '../firebase.json';
+import {emulatorUrl} from './emulators';
 import {afterEach, describe, expect, it} from 'vitest';
 
 const ROOT = path.resolve(__dirname, '..');
-const AUTH_PORT = 9099;
+const PORTS = {
+  auth: firebaseConfig.emulators.auth.port,
+  functions: firebaseConfig.emulators.functions.port,
+  hosting: firebaseConfig.emulators.hosting.port,
+};
 
 interface Run {
   child: ChildProcess;
@@ -32,9 +39,9 @@ function pressCtrlC({child}: Run): void {
   process.kill(-child.pid!, 'SIGINT');
 }
 
-function occupy(port: number): Promise<Server> {
+function occupy(port: number, host: string): Promise<Server> {
   return new Promise((resolve) => {
-    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+    const server = createServer().listen(port, host, () => resolve(server));
   });
 }
 
@@ -45,10 +52,12 @@ describe('npm start', () => {
       await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
       expect(start.output()).toContain('Site      http://localhost:3000');
       expect(start.output()).toContain('staff@example.com / staff-demo-2024');
-      expect(start.output()).toContain('emulated at http://127.0.0.1:9099');
+      expect(start.output()).toContain(`emulated at ${emulatorUrl('auth')}`);
       expect((await fetch('http://localhost:3000/docs/guidelines')).status).toBe(200);
+      const short = await fetch(`http://localhost:3000${redirects[0]!.from}?case=7`, {redirect: 'manual'});
+      expect(short.headers.get('Location')).toBe(`${redirects[0]!.to}?case=7`);
       const signIn = await fetch(
-        `http://127.0.0.1:${AUTH_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
+        `${emulatorUrl('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
         {
           method: 'POST',
           headers: {'Content-Type': 'application/json'},
@@ -60,11 +69,13 @@ describe('npm start', () => {
       pressCtrlC(start);
     }
     await start.exited;
-    const commands = () => runningProcesses().map(({command}) => command);
+    // Of this copy of the project: there may be others.
+    const commands = () =>
+      runningProcesses().flatMap(({command}) => (command.includes(ROOT) ? [command] : []));
     await expect
       .poll(commands, {timeout: 10_000})
       .not.toContainEqual(expect.stringMatching(/firebase-tools\S* emulators:start|docusaurus\.mjs start/));
-    (await occupy(AUTH_PORT)).close();
+    (await occupy(PORTS.auth, '127.0.0.1')).close();
   }, 120_000);
 });
 
@@ -73,18 +84,22 @@ describe('a port that is in use', () => {
   afterEach(() => void server?.close());
 
   it.each([
-    [5000, 'preview', ['--no-build'], 'emulators.hosting.port in firebase.json'],
-    [AUTH_PORT, 'preview', ['--no-build'], 'emulators.auth.port in firebase.json'],
-    [AUTH_PORT, 'start', [], 'emulators.auth.port in firebase.json'],
+    [PORTS.hosting, '127.0.0.1', 'preview', ['--no-build'], 'emulators.hosting.port in firebase.json'],
+    [PORTS.functions, '127.0.0.1', 'preview', ['--no-build'], 'emulators.functions.port in firebase.json'],
+    [PORTS.auth, '127.0.0.1', 'preview', ['--no-build'], 'emulators.auth.port in firebase.json'],
+    [PORTS.auth, '127.0.0.1', 'start', [], 'emulators.auth.port in firebase.json'],
+    // What "localhost" means, which browsers ask in any order.
+    [3000, '127.0.0.1', 'start', [], 'the port: npm start -- --port 3001'],
+    [3000, '::1', 'start', [], 'the port: npm start -- --port 3001'],
   ])(
-    '%i stops npm run %s with one line that names it and the setting',
-    async (port, script, args, setting) => {
-      server = await occupy(port);
+    '%i on %s stops npm run %s with one line that names it and what to change',
+    async (port, host, script, args, setting) => {
+      server = await occupy(port, host);
       const {exited, output} = run(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args]);
       expect(await exited).toBe(1);
       expect(output().trim().split('\n')).toEqual([
         expect.stringMatching(
-          new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use.*${setting.replaceAll('.', '\\.')}`),
+          new RegExp(`^Port ${port} on (127\\.0\\.0\\.1|localhost) is in use.*change ${setting}\\.$`),
         ),
       ]);
     },
@@ -185,7 +200,7 @@ describe('npm run build', () => {
     expect(code).toBe(0);
     const found = spawnSync('grep', [
       '-rlE',
-      'staff-demo-2024|127\\.0\\.0\\.1:9099',
+      `staff-demo-2024|127\\.0\\.0\\.1:${PORTS.auth}`,
       path.join(copy, 'build'),
     ]);
     expect(found.stdout.toString()).toBe('');

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadSettings} from '../config/settings';
-import firebaseConfig from '../firebase.json';
 import {announce} from './announce';
 import {build} from './build';
-import {startEmulators} from './emulators';
+import {emulatorUrl, startEmulators} from './emulators';
 import {runMain, runUntilStopped, waitForAnswer} from './processes';
 
 /** `npm run preview [-- --no-build]`: the production build, served as Firebase Hosting serves it. */
@@ -15,8 +14,7 @@ void runMain(async () => {
     await build();
   }
   const emulators = await startEmulators(settings.demo ? ['auth', 'functions', 'hosting'] : ['hosting']);
-  const {host, port} = firebaseConfig.emulators.hosting;
-  const url = `http://${host}:${port}`;
+  const url = emulatorUrl('hosting');
   if (settings.demo) {
     await waitForAnswer(`${url}/api/staff-key`, emulators);
   }

@@ -4,11 +4,15 @@ import {createServer} from 'node:net';
 /** An error whose message is all that the person in front of the terminal needs. */
 export class UsageError extends Error {}
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
- * Runs a command line tool and ends the process: a `UsageError` is printed as one line,
+ * Runs a command line tool and ends the process, with all that it started: a `UsageError` is printed as one line,
  * anything else with its stack, both with exit code 1.
  */
 export async function runMain(main: () => void | Promise<void>): Promise<void> {
+  // Without a listener, a signal would leave behind the services, which are in groups of their own.
+  SIGNALS.forEach((name) => process.on(name, interrupt));
   try {
     await main();
   } catch (error) {
@@ -17,7 +21,12 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
   }
 }
 
+function interrupt(): void {
+  process.exit(1);
+}
+
 /**
+ * @param host An address, or `localhost`, which means two to browsers.
  * @throws UsageError that names the port and how to change it, if something listens on it already.
  */
 export async function requireFreePort(
@@ -26,17 +35,24 @@ export async function requireFreePort(
   who: string,
   setting: string,
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', () =>
-      reject(
-        new UsageError(
-          `Port ${port} on ${host} is in use, so ${who} cannot start. Stop the other program, or change ${setting}.`,
-        ),
-      ),
-    );
-    server.listen(port, host, () => server.close(() => resolve()));
-  });
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
+    await new Promise<void>((resolve, reject) => {
+      const server = createServer();
+      server.once('error', ({code}: NodeJS.ErrnoException) => {
+        if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') {
+          resolve(); // this machine has no such address, so nobody is there
+          return;
+        }
+        const problem = code === 'EACCES' ? 'may be used by the administrator only' : 'is in use';
+        reject(
+          new UsageError(
+            `Port ${port} on ${host} ${problem}, so ${who} cannot start. Stop the other program, or change ${setting}.`,
+          ),
+        );
+      });
+      server.listen(port, address, () => server.close(() => resolve()));
+    });
+  }
 }
 
 /** A child process in a process group of its own, so that Ctrl-C reaches it once, from us. */
@@ -48,11 +64,23 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-/** Starts `node script args...`. */
+/** Starts `node script args...`. It ends with this process at the latest. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
   const child = spawn(process.execPath, [script, ...args], {...options, detached: true});
+  const endGroup = () => {
+    process.off('exit', endGroup);
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // The group is empty, as it should be.
+    }
+  };
+  process.on('exit', endGroup);
   const exited = new Promise<number | string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 0));
+    child.once('exit', (code, signal) => {
+      endGroup();
+      resolve(code ?? signal ?? 0);
+    });
   });
   return {
     child,
@@ -62,53 +90,48 @@ export function startService(script: string, args: string[], options: SpawnOptio
         child.kill('SIGINT');
       }
       await exited;
-      try {
-        process.kill(-child.pid!, 'SIGKILL');
-      } catch {
-        // The group is empty, as it should be.
-      }
     },
   };
 }
 
-/** A service that can be started anew; it counts as exited when it ends by itself. */
-export function startRestartable(start: () => Service): Service & {restart: () => Promise<void>} {
-  let current = start();
-  let isRestarting = false;
-  let onExit: (result: number | string) => void;
-  const exited = new Promise<number | string>((resolve) => {
-    onExit = resolve;
-  });
-  const follow = () =>
-    void current.exited.then((result) => {
-      if (!isRestarting) {
-        onExit(result);
-      }
-    });
-  follow();
+/** A service that comes and goes. */
+export interface Switchable {
+  /** Starts it, unless it runs. */
+  on: () => Promise<void>;
+  /** Stops it, if it runs. */
+  off: () => Promise<void>;
+}
+
+/** @param onEnd Called when the service ends by itself. */
+export function switchable(start: () => Service | Promise<Service>, onEnd: () => void): Switchable {
+  let current: Service | undefined;
   return {
-    get child() {
-      return current.child;
-    },
-    exited,
-    stop: () => current.stop(),
-    async restart() {
-      if (isRestarting) {
+    async on() {
+      if (current) {
         return;
       }
-      isRestarting = true;
-      await current.stop();
-      isRestarting = false;
-      current = start();
-      follow();
+      const service = await start();
+      current = service;
+      void service.exited.then(() => {
+        if (current === service) {
+          current = undefined;
+          onEnd();
+        }
+      });
+    },
+    async off() {
+      const service = current;
+      current = undefined;
+      await service?.stop();
     },
   };
 }
 
-/** Resolves when the person (Ctrl-C), the system or one of the services ends the run; then stops all services. */
-export async function runUntilStopped(services: Service[]): Promise<void> {
+/** Waits until the person (Ctrl-C), the system or one of the services ends the run; then stops all services. */
+export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>[]): Promise<never> {
   const signal = new Promise<number>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    for (const name of SIGNALS) {
+      process.off(name, interrupt);
       process.once(name, () => resolve(0));
     }
   });
@@ -120,8 +143,10 @@ export async function runUntilStopped(services: Service[]): Promise<void> {
 /**
  * Resolves when the address answers, and not with "not found". Asks again ten times a second; gives up when the
  * service ends.
+ *
+ * @returns whether there was an answer.
  */
-export async function waitForAnswer(url: string, service: Service): Promise<void> {
+export async function waitForAnswer(url: string, service: Service): Promise<boolean> {
   let ended = false;
   void service.exited.then(() => {
     ended = true;
@@ -129,8 +154,9 @@ export async function waitForAnswer(url: string, service: Service): Promise<void
   while (!ended) {
     const response = await fetch(url).catch(() => undefined);
     if (response && response.status !== 404) {
-      return;
+      return true;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return false;
 }

@@ -6,8 +6,8 @@ import {applicationDefault} from 'firebase-admin/app';
 import {findPlaceholders} from '../../config/notices';
 import {loadSettings} from '../../config/settings';
 import type {Settings} from '../../src/auth/Settings';
-import firebaseConfig from '../../firebase.json';
 import {community} from '../../src/community';
+import {emulatorUrl} from '../emulators';
 import {runMain, UsageError} from '../processes';
 import {examine, type Finding, type Patient} from './checks';
 
@@ -85,13 +85,12 @@ function print(findings: Finding[]): void {
 void runMain(async () => {
   const {account, json} = readArguments(process.argv.slice(2));
   const settings = loadSettings(path.resolve(__dirname, '../..'));
-  const {host, port} = firebaseConfig.emulators.hosting;
   const findings = await examine({
     settings,
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     signUp: community.signUp,
     placeholders: findPlaceholders(community),
-    siteUrl: (settings.demo ? `http://${host}:${port}` : (settings.siteUrl ?? community.url)).replace(
+    siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,
       '',
     ),

@@ -1,0 +1,100 @@
+import {existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {configFiles, onNextSave, watchConfig} from './watchConfig';
+
+const SITE = {
+  'docusaurus.config.ts':
+    "import {rules} from './src/data';\nimport type {Config} from '@docusaurus/types';\n",
+  'firebase.json': '{}',
+  'config/plugin.ts': "import ports from '../firebase.json';\nexport * from './deep';\n",
+  'config/deep.ts': 'export const deep = 1;\n',
+  'config/plugin.test.ts': '',
+  'src/data/index.ts': "import {words} from './words';\nimport {rules} from '../data';\n",
+  'src/data/words.ts': 'export const words = [];\n',
+  'src/data/other.ts': '',
+  'docs/shop.mdx': '# Shop\n',
+  'static/robots.txt': '',
+  'packages/search/lib/index.js': '',
+  'packages/search/lib/client/box.js': '',
+};
+
+let dir: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+  writeFileSync(path.join(dir, file), text);
+};
+
+beforeEach(() => {
+  dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'config-')));
+  Object.entries(SITE).forEach(([file, text]) => write(file, text));
+});
+afterEach(() => rmSync(dir, {recursive: true}));
+
+it('the configuration is what its files and plugins import, the code of packages and .env', () => {
+  expect([...configFiles(dir)].map((file) => path.relative(dir, file)).sort()).toEqual([
+    '.env',
+    'config/deep.ts',
+    'config/plugin.ts',
+    'docusaurus.config.ts',
+    'firebase.json',
+    'packages/search/lib/index.js',
+    'src/data/index.ts',
+    'src/data/words.ts',
+  ]);
+});
+
+it('the configuration of this site holds its data, which no list names', () => {
+  const site = path.resolve(__dirname, '..');
+  expect([...configFiles(site)].map((file) => path.relative(site, file))).toEqual(
+    expect.arrayContaining(['src/data/glossary.ts', 'src/community.ts', 'src/auth/gatedPaths.ts']),
+  );
+});
+
+it('tells of a change once, by name, however the file is saved, and of nothing else', async () => {
+  const changes: string[][] = [];
+  watchConfig(dir, (files) => changes.push(files));
+  const next = async (file: string) => {
+    await expect.poll(() => changes.flat(), {timeout: 10_000}).toContain(file);
+    return changes.splice(0);
+  };
+
+  // Neither of these counts: not read, or not changed.
+  write('src/data/other.ts', 'export {};\n');
+  write('config/deep.ts', SITE['config/deep.ts']);
+  write('config/deep.ts', 'export const deep = 2;\n');
+  expect(await next('config/deep.ts')).toEqual([['config/deep.ts']]);
+
+  write('config/deep.tmp', 'export const deep = 3;\n');
+  renameSync(path.join(dir, 'config/deep.tmp'), path.join(dir, 'config/deep.ts'));
+  expect(await next('config/deep.ts')).toEqual([['config/deep.ts']]);
+
+  write('.env', 'SITE_URL=\n');
+  expect(await next('.env')).toEqual([['.env']]);
+  rmSync(path.join(dir, '.env'));
+  expect(await next('.env')).toEqual([['.env']]);
+
+  // What is imported from now on counts from now on.
+  write('src/words/more.ts', 'export const more = [];\n');
+  write('src/data/words.ts', "import {more} from '../words/more';\n");
+  expect(await next('src/data/words.ts')).toEqual([['src/data/words.ts']]);
+  write('src/words/more.ts', 'export const more = [1];\n');
+  expect(await next('src/words/more.ts')).toEqual([['src/words/more.ts']]);
+
+  // A slip while somebody types.
+  write('src/words/more.ts', 'export const more = [');
+  expect(await next('src/words/more.ts')).toEqual([['src/words/more.ts']]);
+});
+
+it('a site that is down hears of the next file that is saved, once', async () => {
+  const saved = vi.fn<(file: string) => void>();
+  onNextSave(dir, saved);
+  write('docs/.shop.mdx.swp', '');
+  write('docs/4913', '');
+  write('docs/shop.mdx', '# The shop\n');
+  await expect.poll(() => saved.mock.calls).toEqual([['docs/shop.mdx']]);
+  write('static/robots.txt', 'User-agent: *\n');
+  expect(existsSync(path.join(dir, 'static/robots.txt'))).toBe(true);
+  expect(saved).toHaveBeenCalledTimes(1);
+});
