@@ -1,27 +1,31 @@
+import {availableParallelism} from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
+import {SITE} from './e2e/support/site';
+import type {Options, WorkerOptions} from './e2e/support/test';
 import {findBrowser} from './scripts/browser';
-import firebaseConfig from './firebase.json';
-import type {Options} from './e2e/support/test';
-
-const {host, port} = firebaseConfig.emulators.hosting;
-const baseURL = `http://${host}:${port}`;
 
 /** Tests of the sign-in form run twice: with and without email enumeration protection. */
 const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
 /** What people see when something fails; also run by `npm run test:faults`. */
 const FAULTS = /e2e\/faults\//;
+/** Build sites of their own, which takes longest, so they begin first. */
+const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections)Fixture)\.spec\.ts/;
+/** Needs the protection off. */
+const WITHOUT_PROTECTION = /e2e\/wrongSwitch\.spec\.ts/;
 
-export default defineConfig<Options>({
+export default defineConfig<Options, WorkerOptions>({
   testDir: 'e2e',
-  // The emulator has one setting for enumeration protection, so tests that need it on or off take turns.
-  workers: 1,
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  // Nothing waits for these but what is broken; a busy machine takes its time.
+  timeout: 120_000,
+  expect: {timeout: 20_000},
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL,
+    baseURL: SITE,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -31,19 +35,27 @@ export default defineConfig<Options>({
         '--disable-component-update',
       ],
     },
-    trace: 'retain-on-failure',
+    // Traces take a quarter of the time: `npm run test:e2e -- --trace retain-on-failure`.
+    screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'site', testIgnore: [BOTH_PROTECTIONS, FAULTS]},
+    {name: 'other sites', testMatch: OTHER_SITES},
+    {name: 'site', testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES]},
     {name: 'faults', testMatch: FAULTS},
-    {name: 'protection on', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: true}},
-    {name: 'protection off', testMatch: BOTH_PROTECTIONS, use: {enumerationProtection: false}},
+    {name: 'protection on', testMatch: BOTH_PROTECTIONS},
+    {
+      name: 'protection off',
+      testMatch: [BOTH_PROTECTIONS, WITHOUT_PROTECTION],
+      use: {enumerationProtection: false},
+      // The emulator has one setting for all.
+      dependencies: ['other sites', 'site', 'faults', 'protection on'],
+    },
   ],
   webServer: {
     command: 'npm run preview -- --no-build',
     // Its last line: all emulators are ready, and the key service answers.
     wait: {stdout: /Stop with Ctrl-C/},
-    timeout: 60_000,
+    timeout: 600_000,
     gracefulShutdown: {signal: 'SIGTERM', timeout: 20_000},
   },
 });

@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
@@ -11,9 +12,13 @@ export default defineConfig({
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},
-    testTimeout: 20_000,
-    // Concurrent tests build sites, each of which keeps a core busy.
-    maxConcurrency: 2,
+    // Nothing waits for these but what is broken; a busy machine takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Its own idea is one core less, which on two is one file at a time.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Concurrent tests build sites, with one process for each bundler.
+    maxConcurrency: 3,
     // It imports JSON in a way that Node 20 refuses.
     server: {deps: {inline: [/@actions\//]}},
   },

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {loadPictures} from './support/pictures';
 import {PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
@@ -8,14 +9,29 @@ const BUILD = path.resolve(__dirname, '../build');
 
 /** What a public page may weigh, in bytes, each file compressed with brotli at its best. */
 const BUDGETS = {
-  /** Everything that is sent before the first action of a visitor, the icon of the tab excepted. */
+  /** Everything that is sent before the first action of a visitor, the icon of the tab and pictures of docs excepted. */
   firstView: 20 * 1024,
   /** The scripts that a page runs once it is hydrated. */
   scripts: 107 * 1024,
+  /** All pictures, as a browser chooses them for a screen with two pixels for each of its own. */
+  pictures: {phone: 300_000, desktop: 1_000_000},
 };
 
-const weigh = (body: Buffer) =>
-  brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
+/** Where the pictures of docs are published, which come when a reader gets near. */
+const PICTURES = '/assets/images/';
+
+// Compressing takes seconds, and the pages share most files.
+test.describe.configure({mode: 'default'});
+const weights = new Map<string, number>();
+
+/** The weight of a file of the build. */
+function weigh(file: string): number {
+  const options = {params: {[constants.BROTLI_PARAM_QUALITY]: 11}};
+  const weight =
+    weights.get(file) ?? brotliCompressSync(readFileSync(path.join(BUILD, file)), options).length;
+  weights.set(file, weight);
+  return weight;
+}
 
 /** Fails with the heaviest file first. */
 function expectWithin(budget: number, files: Map<string, number>): void {
@@ -26,7 +42,7 @@ function expectWithin(budget: number, files: Map<string, number>): void {
 
 /** The weight of files of the build, by their paths on the site. */
 function weighAll(paths: Iterable<string>): Map<string, number> {
-  return new Map(Array.from(new Set(paths), (file) => [file, weigh(readFileSync(path.join(BUILD, file)))]));
+  return new Map(Array.from(new Set(paths), (file) => [file, weigh(file)]));
 }
 
 for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
@@ -35,7 +51,7 @@ for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const [first, ...others] = asked.filter((file) => file !== '/favicon.ico');
+    const [first, ...others] = asked.filter((file) => file !== '/favicon.ico' && !file.startsWith(PICTURES));
     expect(first).toBe(url);
     expectWithin(BUDGETS.firstView, weighAll([url === '/' ? '/index.html' : `${url}.html`, ...others]));
 
@@ -50,5 +66,21 @@ for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
     ]);
     expect(run.length).toBeGreaterThan(2);
     expectWithin(BUDGETS.scripts, weighAll(run.map((address) => new URL(address).pathname)));
+  });
+}
+
+for (const [screen, viewport] of [
+  ['phone', {width: 360, height: 740}],
+  ['desktop', {width: 1280, height: 800}],
+] as const) {
+  test.describe(`on a ${screen}, the pictures`, () => {
+    test.use({viewport, deviceScaleFactor: 2});
+
+    for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
+      test(`of ${url} are within their byte budget`, async ({page}) => {
+        await page.goto(url);
+        expectWithin(BUDGETS.pictures[screen], await loadPictures(page));
+      });
+    }
   });
 }

@@ -236,16 +236,33 @@ test('on paper stands the text alone, with the addresses of links', async ({page
   await expect(heading(page, 'r-07')).toBeVisible();
 });
 
-test('public docs say when they were last updated, if Git knows, and link to where they are edited', async ({
-  page,
-}) => {
+test('public docs say when they were last updated, if Git knows', async ({page}) => {
   const dates = hasHistory(path.resolve(__dirname, '..')) ? 1 : 0;
   for (const url of Object.keys(PUBLIC_DOCS)) {
     await page.goto(url);
     await expect(page.getByText(/^Last updated on/)).toHaveCount(dates);
-    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
-      'href',
-      /\/docs\/.+\.mdx$/,
-    );
   }
+});
+
+test('only who is signed in is sent to the repository, which is private, to edit a page', async ({
+  page,
+  form,
+}) => {
+  const edit = page.getByRole('link', {name: 'Edit this page'});
+  for (const url of Object.keys(PUBLIC_DOCS)) {
+    await page.goto(url);
+    await expect(page.locator('.theme-edit-this-page')).toHaveAttribute('href', /\/docs\/.+\.mdx$/);
+    await expect(edit).toBeHidden();
+  }
+  await page.goto('/docs/staff/portal');
+  await form.signIn();
+  await expect(edit).toBeVisible();
+  await page.getByRole('link', {name: 'Shop', exact: true}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Shop');
+  await expect(edit).toBeVisible();
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await page.getByRole('link', {name: 'Logout'}).click();
+  await page.goto('/docs/shop');
+  await expect(page.locator('.theme-edit-this-page')).toBeHidden();
 });

@@ -3,6 +3,7 @@ import {cpSync, existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, type Page, test} from '@playwright/test';
+import sharp from 'sharp';
 import {type QuickStart, readQuickStart, StockSite} from './support/stockSite';
 import {serveStatically} from './support/staticServer';
 
@@ -14,6 +15,9 @@ const BUNDLERS = ['rspack', 'webpack'] as const;
 const SECRET = randomBytes(32).toString('base64url');
 /** Of the sealed doc in the README. */
 const SEALED_TEXT = 'Only readers with the key can see this.';
+
+// What is built once serves all tests of this file.
+test.describe.configure({mode: 'default'});
 
 let site: StockSite;
 test.beforeAll(async () => {
@@ -179,6 +183,29 @@ test.describe('alone, as its README says,', () => {
       await build(bundler);
       expect(read('docs/intro/index.html')).toContain('https://example.com/img/social/intro.png');
       expect(readFileSync(built('img/social/intro.png')).subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    test(`pictures shows a smaller file on a small screen, with ${bundler}`, async ({page}) => {
+      await site.follow(readQuickStart('pictures/README.md'));
+      const noise = {type: 'gaussian', mean: 128, sigma: 20} as const;
+      await sharp({create: {width: 1200, height: 600, channels: 3, background: '#000', noise}}).toFile(
+        path.join(site.dir, 'docs/noise.png'),
+      );
+      site.write('docs/noise.md', '# Noise\n\n![Noise](./noise.png)\n');
+      await build(bundler);
+      expect(listFiles(built('assets/images')).filter((file) => file.endsWith('.png'))).toEqual([]);
+      await page.setViewportSize({width: 360, height: 740});
+      await visit(page, async (url) => {
+        await page.goto(`${url}/docs/noise`);
+        await hydrated(page);
+        const small = await page.getByAltText('Noise').evaluate((image: HTMLImageElement) => {
+          const [first] = image.srcset.split(' ');
+          return image
+            .decode()
+            .then(() => image.currentSrc.endsWith(first!) && image.currentSrc !== image.src);
+        });
+        expect(small).toBe(true);
+      });
     });
   }
 });

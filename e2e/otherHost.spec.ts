@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseEnv} from 'node:util';
 import {readSettings} from '../config/settings';
-import firebaseConfig from '../firebase.json';
+import {emulatorUrl} from '../scripts/emulators';
 import {type Service, startService, waitForAnswer} from '../scripts/processes';
 import {STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
@@ -8,9 +10,12 @@ import {expect, hydrated, test} from './support/test';
 // The same site, not on Firebase Hosting: a plain static server with another origin, below a path, and the key
 // service elsewhere. See "Another host" in OPERATIONS.md.
 
-const OTHER_HOST = {origin: 'http://127.0.0.1:4300', path: '/county/'};
-const {host, port} = firebaseConfig.emulators.functions;
-const STAFF_KEY_URL = `http://${host}:${port}/${readSettings({}).firebase.projectId}/us-central1/staffKey`;
+// The emulated key service has been told of it there.
+const {STAFF_KEY_ALLOWED_ORIGINS: origin = ''} = parseEnv(
+  readFileSync(path.resolve(__dirname, '../functions/.env.local'), 'utf8'),
+);
+const OTHER_HOST = {origin, path: '/county/'};
+const STAFF_KEY_URL = `${emulatorUrl('functions')}/${readSettings({}).firebase.projectId}/us-central1/staffKey`;
 
 const ROOT = path.resolve(__dirname, '..');
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -21,6 +26,9 @@ const env = {
   STAFF_KEY_URL,
 };
 const at = (page: string) => `${OTHER_HOST.origin}${OTHER_HOST.path}${page}`;
+
+// What is built once serves all tests of this file.
+test.describe.configure({mode: 'default'});
 
 test.use({baseURL: OTHER_HOST.origin, otherHosts: [OTHER_HOST.origin, new URL(STAFF_KEY_URL).origin]});
 
@@ -94,7 +102,7 @@ test('short addresses lead to the handling guides', async ({page}) => {
 test('a page of a host that is not on the list gets no answer', async ({request}) => {
   const response = await request.fetch(STAFF_KEY_URL, {
     method: 'OPTIONS',
-    headers: {Origin: 'http://127.0.0.1:4301', 'Access-Control-Request-Method': 'POST'},
+    headers: {Origin: 'https://stranger.example', 'Access-Control-Request-Method': 'POST'},
   });
   expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
 });

@@ -2,7 +2,7 @@ import {hkdfSync} from 'node:crypto';
 import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {type Bundler, createSite, runDocusaurus} from '../packages/sealed-docs/src/__tests__/fixtures';
+import {type Bundler, buildSite, createSite} from '../packages/sealed-docs/src/__tests__/fixtures';
 import {serveStatically, type StaticServer} from './support/staticServer';
 
 const SECRET = Buffer.alloc(32, 6);
@@ -21,7 +21,7 @@ async function serveFixture(
 ): Promise<{server: StaticServer; siteDir: string}> {
   const siteDir = createSite(...layers);
   writeFileSync(path.join(siteDir, 'src/keySource.js'), KEY_SOURCE);
-  const {output} = await runDocusaurus(siteDir, {
+  const {output} = await buildSite(siteDir, {
     bundler,
     env: {SEALED_DOCS_SECRET: SECRET.toString('base64url')},
   });
@@ -34,6 +34,9 @@ async function serveFixture(
   }
   return {server: await serveStatically(root), siteDir};
 }
+
+// What is built once serves all tests of this file.
+test.describe.configure({mode: 'default'});
 
 test.beforeEach(async ({page}) => {
   await page.exposeFunction('fixtureKey', (id: string) =>

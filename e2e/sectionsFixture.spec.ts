@@ -45,6 +45,9 @@ function createSite(bundler: 'rspack' | 'webpack'): string {
   return siteDir;
 }
 
+// What is built once serves all tests of this file.
+test.describe.configure({mode: 'default'});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu a');
 const navbar = (page: Page, name: string) =>

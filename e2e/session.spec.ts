@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {createAccount, deleteAccount, disableAccount} from './support/emulator';
 import {type SignInForm, STAFF} from './support/SignInForm';
+import {AUTH_EMULATOR} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 const login = (page: Page) => page.locator('.navbar__items--right').getByRole('link', {name: 'Login'});
@@ -139,7 +140,7 @@ for (const [what, end] of [
 test('an account without an email counts as signed out', async ({page, form, request, problems}) => {
   problems.expect(/staff-key/); // which refuses it
   const answer = await request.post(
-    'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key',
+    `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key`,
     {data: {returnSecureToken: true}},
   );
   const {idToken, refreshToken, localId} = (await answer.json()) as Record<string, string>;

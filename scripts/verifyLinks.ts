@@ -1,5 +1,7 @@
+import path from 'node:path';
 import {runMain, startService, UsageError} from './processes';
 
+const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 /** What the build says at its very end. Its exit code alone does not tell: Docusaurus ends with 0 when it is interrupted. */
 const DONE = 'The output was made to be checked';
 
@@ -8,9 +10,10 @@ const DONE = 'The output was made to be checked';
  * and anchors too. Its output holds them in the clear; it never leaves the private folder of the page steps.
  */
 void runMain(async () => {
-  const build = startService(require.resolve('@docusaurus/core/bin/docusaurus.mjs'), ['build'], {
+  const build = startService(DOCUSAURUS, ['build'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {...process.env, SEALED_DOCS: 'verify'},
+    // A folder of its own, so that other builds may run at the same time.
+    env: {...process.env, SEALED_DOCS: 'verify', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/links'},
   });
   let output = '';
   build.child.stdout!.on('data', (data: Buffer) => {

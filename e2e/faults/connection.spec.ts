@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {STAFF} from '../support/SignInForm';
+import {AUTH_EMULATOR} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
@@ -60,7 +61,7 @@ test('the service cannot be reached for signing out: signed out all the same, an
   await expect(heading(page, 'Staff Portal')).toBeVisible();
   const stored = () => page.evaluate(() => localStorage.getItem('firebase:authUser:demo-api-key:[DEFAULT]'));
   expect(await stored()).not.toBeNull();
-  await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+  await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
   await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
   expect(await stored()).toBeNull();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {STAFF} from '../support/SignInForm';
+import {SITE} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
 const SCRIPT = '<script>pwned=true</script>';
@@ -36,7 +37,7 @@ test.beforeEach(({page, problems}) => {
 /** Nothing ran, nothing was hidden, and the browser is where it was. */
 async function expectUnharmed(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'pwned' in window || 'pwned' in Object.prototype)).toBe(false);
-  expect(new URL(page.url()).origin).toBe('http://127.0.0.1:5000');
+  expect(new URL(page.url()).origin).toBe(SITE);
   expect(await page.locator('[onerror], [onload]').count()).toBe(0);
   expect(await page.locator('script:not([src])').filter({hasText: 'pwned'}).count()).toBe(0);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
+import {AUTH_EMULATOR} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
@@ -77,7 +78,7 @@ test.describe('signed in', () => {
   });
 
   test('the service is down at a reload: the session is kept', async ({page}) => {
-    await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+    await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
   });
@@ -121,7 +122,7 @@ test.describe('signed in', () => {
   test('signing out works without the service', async ({page}) => {
     await page.goto('/docs/guidelines');
     await expect(page.getByRole('link', {name: 'Logout'}).first()).toBeVisible();
-    await page.route('http://127.0.0.1:9099/**', (route) => route.abort('internetdisconnected'));
+    await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
     await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
     await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
   });

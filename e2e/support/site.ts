@@ -1,6 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {emulatorUrl} from '../../scripts/emulators';
 import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
+
+/** The site and the sign-in that the tests use; without a slash at the end. */
+export const SITE = emulatorUrl('hosting');
+export const AUTH_EMULATOR = emulatorUrl('auth');
 
 const BUILD = path.resolve(__dirname, '../../build');
 

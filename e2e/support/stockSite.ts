@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {Builder, type Result} from '../../packages/sealed-docs/src/__tests__/Builder';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = path.join(ROOT, 'packages');
@@ -50,10 +51,12 @@ export function readQuickStart(readme: string, heading = 'Quick start'): QuickSt
 /** A site as create-docusaurus makes it, in a folder of its own outside of the repository. */
 export class StockSite {
   readonly dir: string;
+  private readonly builders: Record<Bundler, Builder>;
   private readonly tarballs: Map<string, string>;
 
   private constructor(dir: string, tarballs: Map<string, string>) {
     this.dir = dir;
+    this.builders = {rspack: new Builder(dir), webpack: new Builder(dir)};
     this.tarballs = tarballs;
   }
 
@@ -119,18 +122,19 @@ export class StockSite {
   build(
     bundler: Bundler,
     {config = 'docusaurus.config.js', env = {}}: {config?: string; env?: NodeJS.ProcessEnv} = {},
-  ): Promise<{code: number; output: string}> {
+  ): Promise<Result> {
     const file = `${bundler}.config.mjs`;
     const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
     this.write(file, `import config from './${config}';\nexport default {...config, future: ${future}};\n`);
-    return run('npx', ['docusaurus', 'build', '--config', file], this.dir, {
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      NO_COLOR: '1',
-      ...env,
-    });
+    return this.builders[bundler].build(
+      this.dir,
+      {config: file},
+      {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
+    );
   }
 
   remove(): void {
+    Object.values(this.builders).forEach((builder) => builder.stop());
     rmSync(path.dirname(this.dir), {recursive: true, force: true});
   }
 }

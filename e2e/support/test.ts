@@ -1,10 +1,14 @@
 import {test as base, type BrowserContext, expect, type Page} from '@playwright/test';
 import {setEnumerationProtection} from './emulator';
+import {AUTH_EMULATOR, SITE} from './site';
 import {SignInForm} from './SignInForm';
 
-export interface Options {
+export interface WorkerOptions {
   /** Google turns it on for every new project; older projects may have it off. */
   enumerationProtection: boolean;
+}
+
+export interface Options {
   /** Origins that pages may ask beside the site's own and the Auth emulator. */
   otherHosts: string[];
 }
@@ -20,21 +24,25 @@ interface Fixtures {
   form: SignInForm;
 }
 
-const SITE = 'http://127.0.0.1:5000/';
-const AUTH_EMULATOR = 'http://127.0.0.1:9099/';
-
 /**
  * A page in which every console warning or error, uncaught exception and request to a foreign
  * host fails the test. Answers of the sign-in service such as "wrong password" have status 400,
  * which the browser logs by itself; they are part of signing in.
  */
-export const test = base.extend<Options & Fixtures>({
-  enumerationProtection: [true, {option: true}],
+export const test = base.extend<Options & Fixtures, WorkerOptions & {protectedEmulator: void}>({
+  enumerationProtection: [true, {option: true, scope: 'worker'}],
+  // All tests that run at the same time want the same; see the projects in playwright.config.ts.
+  protectedEmulator: [
+    async ({enumerationProtection}, use) => {
+      await setEnumerationProtection(enumerationProtection);
+      await use();
+    },
+    {auto: true, scope: 'worker'},
+  ],
   otherHosts: [[], {option: true}],
 
   problems: [
-    async ({context, enumerationProtection, otherHosts}, use) => {
-      await setEnumerationProtection(enumerationProtection);
+    async ({context, otherHosts}, use) => {
       const found: string[] = [];
       const expected: RegExp[] = [];
       watch(context, otherHosts, found);
@@ -50,7 +58,8 @@ export const test = base.extend<Options & Fixtures>({
 function watch(context: BrowserContext, otherHosts: string[], found: string[]): void {
   context.on('console', (message) => {
     const {url} = message.location();
-    const answerOfTheService = url.startsWith(AUTH_EMULATOR) && message.text().includes('status of 400');
+    const answerOfTheService =
+      url.startsWith(`${AUTH_EMULATOR}/`) && message.text().includes('status of 400');
     if (['error', 'warning'].includes(message.type()) && !answerOfTheService) {
       found.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
@@ -58,7 +67,11 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
   context.on('weberror', (error) => found.push(`exception: ${error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (![SITE, AUTH_EMULATOR, 'data:', 'blob:', ...otherHosts].some((start) => url.startsWith(start))) {
+    if (
+      ![`${SITE}/`, `${AUTH_EMULATOR}/`, 'data:', 'blob:', ...otherHosts].some((start) =>
+        url.startsWith(start),
+      )
+    ) {
       found.push(`request to a foreign host: ${url}`);
     }
   });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {isSealedFile} from '../format';
 import {
+  BUILD_TIMEOUT,
   BUNDLERS,
+  buildSite,
   createSite,
   FAST_BUNDLERS,
   findInTheClear,
@@ -11,7 +13,7 @@ import {
   listSealedFiles,
   openAll,
   readCanaries,
-  runDocusaurus,
+  type Result,
 } from './fixtures';
 
 /** Each configuration: the folders of `fixtures` that make it, and how many canaries it holds at least. */
@@ -42,14 +44,14 @@ describe.each([
       let siteDir: string;
       let build: string;
       let canaries: string[];
-      let result: {code: number | null; output: string};
+      let result: Result;
 
       beforeAll(async () => {
         siteDir = createSite(...layers);
         build = path.join(siteDir, 'build');
         canaries = readCanaries(siteDir);
-        result = await runDocusaurus(siteDir, {bundler});
-      }, 240_000);
+        result = await buildSite(siteDir, {bundler});
+      }, BUILD_TIMEOUT);
       afterAll(() => rmSync(siteDir, {recursive: true}));
 
       it('builds, and plants canaries', () => {

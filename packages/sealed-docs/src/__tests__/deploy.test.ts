@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {FAST_BUNDLERS, createSite, runDocusaurus} from './fixtures';
+import {BUILD_TIMEOUT, FAST_BUNDLERS, createSite, runDocusaurus} from './fixtures';
 
 /** How often a site was published, by what is laid over it. */
 const CASES = {
@@ -51,6 +51,6 @@ describe.each(FAST_BUNDLERS)('"docusaurus deploy" of a site built by %s', (bundl
         rmSync(siteDir, {recursive: true});
       }
     },
-    120_000,
+    BUILD_TIMEOUT,
   );
 });

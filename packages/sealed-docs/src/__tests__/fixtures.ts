@@ -14,12 +14,17 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {additionalData, BUILD_ID_OFFSET, CIPHERTEXT_OFFSET, IV_OFFSET, TAG_BYTES} from '../format';
+import {Builder, type Result} from './Builder';
+
+export type {Result};
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const FIXTURES = path.resolve(__dirname, '../../fixtures');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const SECRET = Buffer.alloc(32, 5);
+/** Of a test that builds sites, in milliseconds: more than it takes on a machine that is busy with other things. */
+export const BUILD_TIMEOUT = 900_000;
 /** Docusaurus's bundlers, as `fixtures/common/site.js` knows them; webpack as Docusaurus is installed. */
 export const BUNDLERS = ['rspack', 'webpack'] as const;
 /** The same where it makes no difference how code is compiled and minified: in half the time. */
@@ -43,6 +48,29 @@ export function createSite(...layers: string[]): string {
   return siteDir;
 }
 
+/** What all builds get. */
+const environment = (bundler: Bundler) => ({
+  FIXTURE_BUNDLER: bundler,
+  SEALED_DOCS_SECRET: SECRET.toString('base64url'),
+  DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  NO_COLOR: '1',
+});
+
+const builders = new Map<Bundler, Builder>();
+
+/**
+ * Builds a site in a process that is kept for the next one with the same bundler, in a fraction of the time. For tests
+ * of what is built; those of how a process ends use {@link runDocusaurus}.
+ */
+export function buildSite(
+  siteDir: string,
+  {bundler, minify = true, env}: {bundler: Bundler; minify?: boolean; env?: NodeJS.ProcessEnv},
+): Promise<Result> {
+  const builder = builders.get(bundler) ?? new Builder(ROOT);
+  builders.set(bundler, builder);
+  return builder.build(siteDir, {minify}, {...environment(bundler), ...env});
+}
+
 export interface BuildOptions {
   bundler: Bundler;
   /** Arguments of `docusaurus`: `['build']`. */
@@ -54,21 +82,18 @@ export interface BuildOptions {
   onOutput?: (output: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs Docusaurus, and returns its exit code (null after a signal) and all that it printed. */
+/** Runs Docusaurus's command line. */
 export function runDocusaurus(
   siteDir: string,
   {bundler, args = ['build'], env, wrapper = [], onOutput}: BuildOptions,
-): Promise<{code: number | null; output: string}> {
+): Promise<Result> {
   return new Promise((resolve) => {
     const [command, ...rest] = [...wrapper, process.execPath, DOCUSAURUS, ...args] as [string, ...string[]];
     const child = spawn(command, rest, {
       cwd: siteDir,
       env: {
         ...process.env,
-        FIXTURE_BUNDLER: bundler,
-        SEALED_DOCS_SECRET: SECRET.toString('base64url'),
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        NO_COLOR: '1',
+        ...environment(bundler),
         NODE_ENV: undefined,
         ...env,
       },

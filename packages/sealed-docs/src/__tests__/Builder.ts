@@ -1,0 +1,67 @@
+import {type ChildProcess, fork} from 'node:child_process';
+import path from 'node:path';
+
+export interface Result {
+  /** The exit code; null after a signal. */
+  code: number | null;
+  /** All that was printed. */
+  output: string;
+}
+
+/**
+ * A process that builds one site after the other, and need not load and warm up Docusaurus and its bundler each time,
+ * which is most of what a small site takes. One for each bundler is best.
+ */
+export class Builder {
+  private process: ChildProcess | undefined;
+  /** When what it was asked for before is done. */
+  private free: Promise<unknown> = Promise.resolve();
+
+  /** @param home A folder in whose `node_modules` Docusaurus is. */
+  constructor(private readonly home: string) {}
+
+  /** @param options As of `docusaurus build`. */
+  build(
+    siteDir: string,
+    options: {minify?: boolean; config?: string},
+    env: NodeJS.ProcessEnv,
+  ): Promise<Result> {
+    const result = this.free.then(() => this.send({siteDir, options, env}));
+    this.free = result;
+    return result;
+  }
+
+  private send(job: {siteDir: string; options: object; env: NodeJS.ProcessEnv}): Promise<Result> {
+    return new Promise((resolve) => {
+      const child = (this.process ??= this.start());
+      let output = '';
+      const add = (data: Buffer) => {
+        output += data.toString();
+      };
+      const onEnd = (code: number | null) => {
+        this.process = undefined;
+        resolve({code, output});
+      };
+      child.stdout!.on('data', add);
+      child.once('close', onEnd);
+      child.once('message', (result: Result) => {
+        child.stdout!.off('data', add);
+        child.off('close', onEnd);
+        resolve(result);
+      });
+      child.send(job);
+    });
+  }
+
+  private start(): ChildProcess {
+    return fork(path.join(__dirname, 'builder.mjs'), [this.home], {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+  }
+
+  /** Ends the process, which otherwise ends with this one. */
+  stop(): void {
+    this.process?.disconnect();
+  }
+}
