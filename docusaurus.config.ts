@@ -6,7 +6,9 @@ import type {Options as HydrateOnIntentOptions} from 'docusaurus-plugin-hydrate-
 import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sealed-docs';
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
+import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
 import {themes as prismThemes} from 'prism-react-renderer';
+import remarkInlineLinks from 'remark-inline-links';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
 import {hasHistory} from './config/history';
@@ -33,14 +35,20 @@ const settings = loadSettings(__dirname);
 const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
 const baseUrl = pathname.replace(/\/*$/, '/');
 
+const picturesOptions: PicturesOptions = {oneSize: [path.join(__dirname, 'docs', STAFF_FOLDER)]};
+
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
   versions: {current: {label: 'Next'}},
   showLastUpdateTime: hasHistory(__dirname),
   editUrl: community.editUrl || undefined,
   // Functions, because Docusaurus ships the values of options to the browser.
-  beforeDefaultRemarkPlugins: [() => remarkRules({rules, changes})],
-  remarkPlugins: [() => remarkGlossary({glossary})],
+  beforeDefaultRemarkPlugins: [
+    // Docusaurus looks for the files of inline images only.
+    remarkInlineLinks,
+    () => remarkRules({rules, changes}),
+  ],
+  remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {
     dir: STAFF_FOLDER,
     secretVariable: SEAL_SECRET_VARIABLE,
@@ -58,7 +66,12 @@ const docsOptions: SealedDocsOptions = {
 const presetOptions: PresetOptions = {
   docs: false,
   blog: false,
-  theme: {customCss: './src/css/custom.css'},
+  theme: {
+    customCss: [
+      './src/css/custom.css',
+      ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
+    ],
+  },
   sitemap: {lastmod: null},
 };
 
@@ -151,6 +164,7 @@ const config: Config = {
     ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
     './config/staffPaths.ts',
+    './config/startRedirects.ts',
     noticesPlugin(settings),
   ],
   themeConfig,

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {checkWorkflow, checkWorkflows} from './workflows.mts';
+import {checkWorkflow, checkWorkflows} from './workflows';
 
 const ROOT = path.resolve(__dirname, '..');
 const FILE = '.github/workflows/preview.yml';

@@ -21,6 +21,11 @@ export const community = {
    * page" links. For GitHub, `https://github.com/<owner>/<repository>/edit/main/`.
    */
   editUrl: 'https://example.com/replace-me/edit/main/',
+  /**
+   * Whether everybody may open the repository. With `false`, only readers who are signed in see "Edit this page": for
+   * all others it would lead to an error of GitHub's. The handbooks lie in the repository in the clear, so leave it so.
+   */
+  isRepositoryPublic: false,
   /** First year of the copyright line. */
   copyrightYear: 2024,
 

@@ -19,8 +19,3 @@ export const writerComponents = {
   Rule,
   Term,
 };
-
-declare global {
-  /** Read by `npm run typecheck`, which checks the properties of components in Markdown (`@mdx-js/language-service`). */
-  type MDXProvidedComponents = typeof writerComponents;
-}

@@ -9,6 +9,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '../Settings';
+import {SESSION_ATTRIBUTE} from '../storedSession';
 import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */
@@ -49,7 +50,12 @@ export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings)
 export function openSession(settings: FirebaseSettings): Session {
   const instance = getAuthInstance(settings);
   return {
-    onChange: (listener) => onAuthStateChanged(instance, (user) => listener(Boolean(user?.email))),
+    onChange: (listener) =>
+      onAuthStateChanged(instance, (user) => {
+        const isSignedIn = Boolean(user?.email);
+        markSession(isSignedIn);
+        listener(isSignedIn);
+      }),
     signOut: () => signOut(instance),
     getIdToken: async (fresh) => {
       await instance.authStateReady();
@@ -59,4 +65,13 @@ export function openSession(settings: FirebaseSettings): Session {
       return instance.currentUser.getIdToken(fresh);
     },
   };
+}
+
+/** Keeps the mark of `storedSessionScript` in step, for style sheets that show more to readers who are signed in. */
+function markSession(isSignedIn: boolean): void {
+  if (isSignedIn) {
+    document.documentElement.setAttribute(SESSION_ATTRIBUTE, 'stored');
+  } else {
+    document.documentElement.removeAttribute(SESSION_ATTRIBUTE);
+  }
 }

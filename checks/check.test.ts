@@ -1,0 +1,233 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {check} from './check';
+import type {Mistake} from './Mistake';
+import {ProjectCopy} from './slips/ProjectCopy';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SECONDS = 1000;
+
+// cspell:ignore opne plya abus titel shopp
+
+const lines = (mistakes: readonly Mistake[]) =>
+  mistakes.map(({file, line, message}) => `${file}:${line} ${message}`);
+
+test(
+  'the pages and data of this site have no mistakes',
+  async () => {
+    expect(lines(await check({root: ROOT, words: () => Promise.resolve([])}))).toEqual([]);
+  },
+  60 * SECONDS,
+);
+
+describe('in a copy of the project', () => {
+  let project: ProjectCopy;
+  beforeEach(() => {
+    project = new ProjectCopy();
+  });
+  afterEach(() => project.dispose());
+
+  test(
+    'slips in data are told with their lines, one for each',
+    async () => {
+      // One in each file. What is wrong in one keeps nothing else from being told.
+      const edit = (file: string, old: string | RegExp, replacement: string) => {
+        project.edit(file, old, replacement);
+      };
+      edit('src/data/departments.ts', "entry: 'open'", "entry: 'opne'");
+      edit('src/data/departments.ts', "steps: ['play']", "steps: ['plya']");
+      edit('src/data/departments.ts', "name: 'County Sheriff'", "Name: 'County Sheriff'");
+      edit('src/data/products.ts', "soldAs: 'Pass',", "soldAs: 'Pass'");
+      edit('src/data/glossary.ts', "term: 'Fail roleplay'", "term: 'Player's roleplay'");
+      edit('src/data/changes.ts', "kind: 'added',", "kind: 'updated',");
+      edit('src/data/rules.ts', "title: 'Age'", 'title: ‘Age’');
+      edit('docs/staff/_data/severity.ts', "issuer: 'trial'", "issuer: 'trail'");
+      edit('docs/staff/_data/serviceTargets.ts', "unit: 'min'}", "unit: 'minutes'}");
+      edit('docs/staff/_data/notices.ts', "to: '/docs/guidelines'", "to: '/docs/guideline'");
+      edit('docs/staff/_data/changes.ts', "date: '2026-11-20'", "date: '2026-02-30'");
+      edit('config/redirects.ts', "/power-abuse'}", "/power-abus'}");
+      edit('sidebars.ts', "'departments'", "'department'");
+      const mistakes = await project.check('src/data', 'docs/staff/_data', 'config', 'sidebars.ts');
+      const entry = mistakes.find(({message}) => message.includes('opne'))!;
+      expect(project.read(entry.file).split('\n')[entry.line - 1]).toContain("entry: 'opne'");
+      expect(mistakes.map(({file, message}) => `${file}: ${message}`)).toMatchInlineSnapshot(`
+        [
+          "config/redirects.ts: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which is no page. Write the address of a page.",
+          "docs/departments.mdx: No sidebar names the page, so readers do not find it. Add 'departments', to sidebars.ts, where it belongs.",
+          "docs/staff/_data/changes.ts: The change of "Staff Portal" has "2026-02-30" as its "date", which is not a day. Write a real one as YYYY-MM-DD.",
+          "docs/staff/_data/notices.ts: There is no page /docs/guideline. Write '/docs/guidelines'.",
+          "docs/staff/_data/serviceTargets.ts: "minutes" is no value of "unit". Write one of 'min', 'h' or 'd'.",
+          "docs/staff/_data/severity.ts: "trail" is no value of "issuer". Write 'trial', or another one of 'trial', 'moderator', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
+          "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
+          "src/data/changes.ts: "updated" is no value of "kind". Write one of 'added', 'changed', 'clarified', 'retired' or 'corrected'.",
+          "src/data/departments.ts: "opne" is no value of "entry". Write 'open', or another one of 'open', 'trained' or 'whitelisted'.",
+          "src/data/departments.ts: "plya" is no value of "steps". Write 'play', or another one of 'play', 'form', 'scenario', 'rideAlong', 'probation', 'skills', 'quiz' or 'shadow'.",
+          "src/data/departments.ts: There is no field "Name" here. Write "name".",
+          "src/data/glossary.ts: An apostrophe ends the text too early. Write \\' instead of ' inside of a text: term: 'Player\\'s roleplay',",
+          "src/data/products.ts: A comma is missing at the end of the line. Write: soldAs: 'Pass',",
+          "src/data/rules.ts: The line has curly quotes around a text. Write straight ones: 'text'.",
+        ]
+      `);
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'data that somebody rewords within the rules has no mistakes',
+    async () => {
+      project.edit('src/data/products.ts', "'You pay once and keep it'", '"You pay once, and it\'s yours"');
+      project.edit('src/data/departments.ts', 'inventing a life.', "a café\\'s life.");
+      expect(lines(await project.check('src/data'))).toEqual([]);
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'a rule asks for nothing but its entry in the change log',
+    async () => {
+      project.edit('docs/guidelines/discord.mdx', 'You must be at least 13', 'You must be at least 14');
+      expect(lines(await project.check('docs/guidelines/discord.mdx'))).toEqual([
+        expect.stringMatching(/^docs\/guidelines\/discord\.mdx:\d+ D-01 changed without an entry\./),
+      ]);
+      project.edit(
+        'src/data/changes.ts',
+        'readonly Change[] = [',
+        "readonly Change[] = [\n  {\n    date: '2026-12-01',\n    kind: 'changed',\n    rules: ['D-01'],\n    summary: 'The age is 14.',\n    reason: 'The law says so.',\n  },",
+      );
+      expect(lines(await project.check('docs/guidelines/discord.mdx', 'src/data/changes.ts'))).toEqual([]);
+      project.commit();
+      expect(lines(await project.check())).toEqual([]);
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'a rule that vanished or comes back is told, also without any record but the history',
+    async () => {
+      project.edit('src/data/rules.ts', "  {id: 'R-20', title: 'Names, avatars'},\n", '');
+      expect(lines(await project.check('src/data/rules.ts'))).toEqual(
+        expect.arrayContaining([expect.stringContaining('R-20 was published and is gone.')]),
+      );
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'a page that moves asks for a redirect, and proposes the line',
+    async () => {
+      const page = project.read('docs/shop.mdx');
+      project.remove('docs/shop.mdx');
+      project.write('docs/store.mdx', page);
+      project.edit('sidebars.ts', "'shop'", "'store'");
+      const [mistake] = (await project.check('docs/store.mdx')).filter(
+        ({file}) => file === 'config/redirects.ts',
+      );
+      expect(mistake?.message).toContain("Write: {from: '/docs/shop', to: '/docs/store'},");
+      project.edit('config/redirects.ts', '];', "  {from: '/docs/shop', to: '/docs/store'},\n];");
+      expect(lines(await project.check('config'))).toEqual([]);
+      project.commit();
+      project.edit('config/redirects.ts', "  {from: '/docs/shop', to: '/docs/store'},\n", '');
+      expect(lines(await project.check('config'))).toEqual([
+        "config/redirects.ts:1 /docs/shop led somewhere, and no longer does. Put the line back: {from: '/docs/shop', to: '/docs/store'},",
+      ]);
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'a page that goes, and a part that loses its id, are told',
+    async () => {
+      project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
+      expect(lines(await project.check('docs/departments.mdx'))).toEqual([
+        'docs/departments.mdx:1 People have links to /docs/departments#compare, and the page no longer has that part. Put the id back on the heading that says the same: {/* #compare */}.',
+      ]);
+      project.remove('docs/departments.mdx');
+      expect(lines(await project.check('docs/departments.mdx'))).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining(
+            'docs/departments.mdx is gone, and people have links to /docs/departments. Write: {from:',
+          ),
+        ]),
+      );
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'two pages with one address, and names that make bad addresses, are told',
+    async () => {
+      const page = project.read('docs/shop.mdx');
+      project.write('docs/store.mdx', page.replace('title:', 'slug: shop\ntitle:'));
+      project.write('docs/shop.md', page);
+      project.write('docs/New Shop.mdx', page);
+      project.list('store', 'New Shop');
+      const told = lines(await project.check('docs'));
+      expect(told).toEqual(
+        expect.arrayContaining([
+          'docs/New Shop.mdx:1 The name of the file becomes its address: small letters, digits and hyphens. Rename it to new-shop.mdx.',
+          expect.stringContaining('docs/shop.mdx has the same name, so both would have one address.'),
+          expect.stringContaining('has the address /docs/shop already.'),
+        ]),
+      );
+    },
+    60 * SECONDS,
+  );
+
+  /** Runs the command in the copy. */
+  const run = (...args: string[]) => {
+    const summary = path.join(project.root, 'summary.md');
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.join(ROOT, 'scripts/check.ts'), ...args],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: {...process.env, CHECK_ROOT: project.root, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary},
+      },
+    );
+    return {status, stdout, stderr, summary: () => readFileSync(summary, 'utf8')};
+  };
+
+  test(
+    'everything is told at once, with files, lines and an exit code of 1, and as notes for a pull request',
+    () => {
+      project.edit('docs/shop.mdx', 'title:', 'titel:');
+      project.write('docs/second.mdx', 'If you earn <500 points, {wait}.\n');
+      const {status, stdout, stderr, summary} = run('docs/shop.mdx', 'docs/second.mdx');
+      expect(status).toBe(1);
+      expect(stderr).toContain('docs/shop.mdx:2\n  "titel" means nothing in front matter. Write "title".');
+      expect(stderr).toContain('docs/second.mdx:1\n  < directly before "5" begins a tag');
+      expect(stderr).toContain('{wait} is read as code');
+      expect(stdout).toContain('::error file=docs/shop.mdx,line=2::"titel" means nothing');
+      expect(summary()).toContain('to put right in 2 files.');
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    'what is in order is told in the summary of a pull request, and a file that is not there at once',
+    () => {
+      expect(run('docs/shop.mdx').summary()).toContain('The texts and data are in order.');
+      const {status, stderr} = run('docs/shopp.mdx');
+      expect(status).toBe(1);
+      expect(stderr).toContain('There is no file docs/shopp.mdx.');
+    },
+    60 * SECONDS,
+  );
+
+  test(
+    '--fix mends what a machine can mend, and nothing else',
+    async () => {
+      const before = project.read('docs/shop.mdx');
+      project.write('docs/shop.mdx', `${before.replaceAll('\n', '\r\n').replace('## ', '\r\n\r\n## ')}\r\n`);
+      project.edit('src/data/products.ts', "  {\n    type: 'Permanent", "  {   type: 'Permanent");
+      run('--fix', 'docs/shop.mdx', 'src/data/products.ts');
+      expect(project.read('docs/shop.mdx')).toBe(before);
+      expect(project.read('src/data/products.ts')).toContain("  {\n    type: 'Permanent");
+      expect(lines(await project.check('docs/shop.mdx', 'src/data/products.ts'))).toEqual([]);
+    },
+    60 * SECONDS,
+  );
+});

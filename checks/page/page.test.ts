@@ -1,0 +1,66 @@
+import {describe, expect, test} from 'vitest';
+import type {Mistake} from '../Mistake';
+import {checkExamples} from './examples';
+import {Page} from './Page';
+import {checkRuleMentions} from './ruleMentions';
+import {checkTexts} from './texts';
+
+const messages = (mistakes: Mistake[]) => mistakes.map(({message}) => message);
+
+test('a component that no example explains is found, but not one in code or of the theme', () => {
+  const guide = 'Text.\n\n```mdx\n<Rule id="R-07">Text.</Rule>\n```\n';
+  const pages = new Map([
+    ['docs/a.mdx', '<Rule id="R-07">\n\n<OkNotOk />\n\n</Rule>\n\n```mdx\n<Other />\n```\n\n<DocCardList />'],
+  ]);
+  expect(messages(checkExamples('CONTRIBUTING.md', guide, pages))).toEqual([
+    'docs/a.mdx uses <OkNotOk>, which has no example. Add one in a block that begins with ```mdx.',
+  ]);
+});
+
+describe('in a page', () => {
+  const FRONT_MATTER =
+    '---\ntitle: A page\ndescription: What a reader finds on this page, said in one sentence of good length.\n---\n\n';
+  const check = (text: string, frontMatter = FRONT_MATTER) => {
+    const page = new Page('docs/page.mdx', frontMatter + text);
+    return [
+      ...page.mistakes,
+      ...checkTexts(page),
+      ...checkRuleMentions(page, [{id: 'R-07', title: 'Seven'}]),
+    ];
+  };
+
+  test('a good page has no mistakes', () => {
+    const text =
+      '## A heading {/* #a-heading */}\n\n![A map](./map.png) <img src="a.png" alt="" /> [R-07](./roblox.mdx#r-07)\n';
+    expect(check(text)).toEqual([]);
+  });
+
+  test('a title and a description are asked for', () => {
+    expect(messages(check('Text.\n', '---\ndescription: Short.\n---\n'))).toEqual([
+      expect.stringContaining('The page has no title.'),
+      'The description has 6 characters. Write 50 to 160 that say what a reader finds here.',
+    ]);
+  });
+
+  test('an id for each heading is proposed', () => {
+    expect(check('## Who may issue?\n')).toEqual([
+      {
+        file: 'docs/page.mdx',
+        line: 6,
+        message: 'The heading has no id. Write: ## Who may issue? {/* #who-may-issue */}',
+      },
+    ]);
+  });
+
+  test('a link is found that says one rule and leads to another', () => {
+    expect(messages(check('[R-07](./roblox.mdx#r-08)\n'))).toEqual([
+      'The link says R-07 and leads to #r-08. Write #r-07.',
+    ]);
+  });
+
+  test('a rule is found that does not exist, but not a part of one, nor one in code', () => {
+    expect(messages(check('R-07.2 and R-77\n\n```text\n## R-78\n```\n'))).toEqual([
+      'R-77 is no rule. Use an id of src/data/rules.ts.',
+    ]);
+  });
+});

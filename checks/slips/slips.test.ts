@@ -1,0 +1,93 @@
+import {execFile} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import type {Mistake} from '../Mistake';
+import {ProjectCopy} from './ProjectCopy';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+const names = readdirSync(FIXTURES);
+
+/** The file of the page of a slip, in the copy of the project. Pictures lie beside theirs. */
+const pageOf = (name: string) => (isPicture(name) ? `docs/${name}/page.mdx` : `docs/${name}.mdx`);
+const isPicture = (name: string) => name.startsWith('picture-');
+
+/** Words of tools. A writer has never heard of them. */
+const JARGON =
+  /acorn|\bMD\d{3}\b|\bTS\d+|YAML|\bJSX\b|\bMDX\b|\bpars|\btoken|\bexpression|U\+|Unexpected|undefined|\bnull\b|TypeScript|markdownlint|Prettier|prettier|[^.]cspell|node_modules|\bat \S+:\d+/;
+
+const SECONDS = 1000;
+
+describe('slips that people make in pages', () => {
+  let project: ProjectCopy;
+  let mistakes: Mistake[];
+  const told = (name: string) => {
+    const folder = isPicture(name) ? `docs/${name}/` : pageOf(name);
+    return mistakes.filter(({file}) => file.startsWith(folder));
+  };
+
+  beforeAll(async () => {
+    project = new ProjectCopy();
+    for (const name of names) {
+      for (const file of readdirSync(path.join(FIXTURES, name)).filter((one) => one !== 'expected.txt')) {
+        const to = isPicture(name) ? `docs/${name}/${file}` : pageOf(name);
+        project.write(to, readFileSync(path.join(FIXTURES, name, file)));
+      }
+    }
+    project.list(...names.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
+    mistakes = await project.check('docs');
+  }, 120 * SECONDS);
+
+  afterAll(() => project.dispose());
+
+  test.each(names)('%s is told with its line, and what to write', async (name) => {
+    const lines = told(name).map(({file, line, message}) =>
+      isPicture(name) && !file.endsWith('.mdx')
+        ? `${path.basename(file)}: ${message}`
+        : `${line}: ${message}`,
+    );
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(path.join(FIXTURES, name, 'expected.txt'));
+    expect(lines.length > 0).toBe(!name.startsWith('ok-') && !name.startsWith('picture-ok'));
+  });
+
+  test('nothing else is told', () => {
+    expect(mistakes.filter((mistake) => !names.some((name) => told(name).includes(mistake)))).toEqual([]);
+  });
+
+  test('no line is told twice, and no message speaks of tools', () => {
+    const places = mistakes.map(({file, line}) => `${file}:${line}`);
+    expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+    expect(mistakes.filter(({message}) => JARGON.test(message))).toEqual([]);
+  });
+
+  test(
+    'what the check lets through builds',
+    async () => {
+      const built = new ProjectCopy();
+      const fine = names.filter((name) => told(name).length === 0);
+      for (const name of fine) {
+        const folder = path.dirname(pageOf(name));
+        for (const file of isPicture(name)
+          ? readdirSync(path.join(project.root, folder))
+          : [path.basename(pageOf(name))]) {
+          built.write(path.posix.join(folder, file), readFileSync(path.join(project.root, folder, file)));
+        }
+      }
+      built.list(...fine.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
+      await promisify(execFile)(
+        process.execPath,
+        [path.join(built.root, 'node_modules/.bin/docusaurus'), 'build'],
+        {
+          cwd: built.root,
+          env: {...process.env, NODE_ENV: undefined, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+        },
+      );
+      expect(readdirSync(path.join(built.root, 'build/docs'))).toEqual(
+        expect.arrayContaining(fine.filter((name) => !isPicture(name)).map((name) => `${name}.html`)),
+      );
+      built.dispose();
+    },
+    300 * SECONDS,
+  );
+});

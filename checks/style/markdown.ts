@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {applyFixes, type Configuration, type LintError} from 'markdownlint';
+import {lint} from 'markdownlint/promise';
+import {ts} from '../typescript';
+import type {Mistake} from '../Mistake';
+
+/** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
+const WORDS: Record<string, string> = {
+  MD022: 'Write an empty line above and below a heading.',
+  MD024: 'Another heading beside this one has the same words. Write what tells them apart.',
+  MD025: 'The page has two titles. Write ## for a heading below the title.',
+  MD026: 'A heading ends without a punctuation mark. Remove it.',
+  MD028: 'An empty line cuts the quotation in two. Write > in it, or text between the two.',
+  MD036: 'A line in bold or italics is no heading. Write ## and an id, or make it part of a sentence.',
+  MD040: 'Say what the block of code holds, behind the three backticks: ```text',
+  MD045: 'The picture has no alternative text. Write what it shows: ![A map of the county](./map.png)',
+  MD053: 'No link of the page uses this address. Remove the line.',
+  MD059:
+    'The words of the link do not say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
+};
+
+/**
+ * Mistakes in how Markdown is written. In pages, what only concerns spaces and empty lines is not told, because no reader
+ * sees it: `tidyMarkdown` mends it.
+ */
+export async function checkMarkdown(root: string, file: string, text: string): Promise<Mistake[]> {
+  const errors = await find(root, text);
+  return errors
+    .filter(({fixInfo}) => !fixInfo || !file.endsWith('.mdx'))
+    .map(({lineNumber, ruleNames, ruleDescription, fixInfo}) => ({
+      file,
+      line: lineNumber,
+      message: WORDS[ruleNames[0]!] ?? `${ruleDescription}.`,
+      ...(fixInfo && {fixable: true as const}),
+    }));
+}
+
+/** The text with everything mended that a machine can mend. */
+export async function tidyMarkdown(root: string, text: string): Promise<string> {
+  return applyFixes(text, await find(root, text));
+}
+
+async function find(root: string, text: string): Promise<LintError[]> {
+  const {page = []} = await lint({strings: {page: text}, config: readConfig(root)});
+  return page;
+}
+
+const configs = new Map<string, Configuration>();
+
+/** `.markdownlint.jsonc`, where editors look for it too. */
+function readConfig(root: string): Configuration {
+  const file = path.join(root, '.markdownlint.jsonc');
+  if (!configs.has(file)) {
+    configs.set(file, ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config as Configuration);
+  }
+  return configs.get(file)!;
+}
