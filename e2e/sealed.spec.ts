@@ -37,7 +37,8 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
     };
     writing.push(save());
   });
-  for (const url of [...Object.keys(STAFF_PAGES), '/login', '/', ...Object.keys(PUBLIC_DOCS)]) {
+  const pages = [...Object.keys(STAFF_PAGES), '/login', '/', ...Object.keys(PUBLIC_DOCS)];
+  for (const url of pages) {
     await page.goto(url);
     await page.waitForLoadState('networkidle');
   }
@@ -49,7 +50,8 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   await Promise.all(writing);
 
   expect(sealed).toEqual([]);
-  expect(readdirSync(received).length).toBeGreaterThan(30);
+  // Each page, and what they share.
+  expect(readdirSync(received).length).toBeGreaterThan(pages.length);
   const scan = {
     outDir: received,
     siteDir: ROOT,
