@@ -9,16 +9,13 @@ const BUILD = path.resolve(__dirname, '../build');
 
 /** What a public page may weigh, in bytes, each file compressed with brotli at its best. */
 const BUDGETS = {
-  /** Everything that is sent before the first action of a visitor, the icon of the tab and pictures of docs excepted. */
+  /** Everything that is sent before the first action of a visitor, the icon of the tab excepted. */
   firstView: 20 * 1024,
   /** The scripts that a page runs once it is hydrated. */
   scripts: 107 * 1024,
   /** All pictures, as a browser chooses them for a screen with two pixels for each of its own. */
   pictures: {phone: 300_000, desktop: 1_000_000},
 };
-
-/** Where the pictures of docs are published, which come when a reader gets near. */
-const PICTURES = '/assets/images/';
 
 // Compressing takes seconds, and the pages share most files.
 test.describe.configure({mode: 'default'});
@@ -51,7 +48,7 @@ for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const [first, ...others] = asked.filter((file) => file !== '/favicon.ico' && !file.startsWith(PICTURES));
+    const [first, ...others] = asked.filter((file) => file !== '/favicon.ico');
     expect(first).toBe(url);
     expectWithin(BUDGETS.firstView, weighAll([url === '/' ? '/index.html' : `${url}.html`, ...others]));
 

@@ -50,7 +50,8 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   await Promise.all(writing);
 
   expect(sealed).toEqual([]);
-  // Each page, and what they share.
+  expect(writing.length).toBeGreaterThan(30);
+  // Each page, and what they share, of which each version is searched once.
   expect(readdirSync(received).length).toBeGreaterThan(pages.length);
   const scan = {
     outDir: received,

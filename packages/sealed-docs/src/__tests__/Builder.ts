@@ -40,7 +40,8 @@ export class Builder {
       };
       const onEnd = (code: number | null) => {
         this.process = undefined;
-        resolve({code, output});
+        // A crash takes the builder along; before the mark stands what earlier builds have said.
+        resolve({code, output: output.split('\0').at(-1)!});
       };
       child.stdout!.on('data', add);
       child.once('close', onEnd);

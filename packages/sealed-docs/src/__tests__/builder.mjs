@@ -1,6 +1,5 @@
 // Builds the sites that it is told to (`Builder.ts`), with the Docusaurus of the folder that it is told first. Packages of
 // this repository and sites are loaded anew for each build.
-import {writeSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {inspect} from 'node:util';
@@ -11,10 +10,13 @@ const environment = {...process.env};
 const OF_OTHERS =
   /[\\/]node_modules[\\/](?!docusaurus-(?:plugin|preset)-)(?!.*[\\/]node_modules[\\/]docusaurus-p)/;
 
+// A pipe, to which Node writes synchronously: what was said before a crash has arrived.
+const print = process.stdout.write.bind(process.stdout);
 let output = '';
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (chunk, ...rest) => {
     output += chunk.toString();
+    print(chunk);
     rest.find((argument) => typeof argument === 'function')?.();
     return true;
   };
@@ -43,6 +45,7 @@ process.on('unhandledRejection', (error) => fail?.(error));
 
 process.on('message', async ({siteDir, options, env}) => {
   output = '';
+  print('\0'); // here begins what this build says
   process.env = {...environment, NODE_ENV: 'production', BABEL_ENV: 'production', ...env};
   process.chdir(siteDir);
   Object.keys(require.cache)
@@ -62,5 +65,3 @@ process.on('message', async ({siteDir, options, env}) => {
   process.send({code, output});
 });
 process.on('disconnect', () => process.reallyExit());
-// A crash takes the builder along.
-process.on('exit', () => writeSync(1, output));
