@@ -122,6 +122,8 @@ const facts = (page: Page, name: string) =>
   }));
 
 const contents = new Map<Bundler, string[]>();
+// One after the other in one process, so that the last can compare.
+test.describe.configure({mode: 'default'});
 
 for (const bundler of ['rspack', 'webpack'] as const) {
   test.describe(`pictures in Markdown, built by ${bundler}`, () => {
