@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import {runMain, UsageError} from '../scripts/processes';
+import {compareBuilds} from './builds';
 import {installPeers} from './install';
 import {comparePeers} from './peers';
 import {measurePublicPages} from './publicPages';
@@ -7,30 +8,35 @@ import {measureSealing} from './sealing';
 import {measureSearch} from './search';
 import {type SiteName, siteNames} from './sites';
 
-const PARTS = ['sealing', 'peers', 'pages', 'search'] as const;
+const PARTS = ['sealing', 'build', 'peers', 'pages', 'search'] as const;
 type Part = (typeof PARTS)[number];
 
+const BUILD_SIZES = '30,2000,10000';
 const PEER_SIZES = '16,2000';
 const SEARCH_SIZES = '16,500,2000';
 
 const USAGE = `Options:
   --only   parts to run, of ${PARTS.join(', ')}; default: all
-  --pages  sizes of the handbook; default: ${PEER_SIZES} beside peers, ${SEARCH_SIZES} for the search
+  --pages  sizes of the handbook; default: ${BUILD_SIZES} for builds, ${PEER_SIZES} beside
+           peers, ${SEARCH_SIZES} for the search
   --sites  of ${siteNames.join(', ')}; default: all
   --runs   how often Lighthouse measures each page; default: 5`;
 
 /**
- * `npm run bench`: what sealing costs, how the site compares with others, and how its own pages and its search do. Every
+ * `npm run bench`: what sealing costs, how the site compares with others in building and reading, and how its own pages and its search do. Every
  * figure is a median, another percentile, a ratio or a size of this run; nothing is asserted, because times depend on
  * the machine.
  */
 void runMain(async () => {
-  const {parts, sites, peerSizes, searchSizes, runs} = readOptions();
+  const {parts, sites, buildSizes, peerSizes, searchSizes, runs} = readOptions();
   if (parts.includes('sealing')) {
     await measureSealing();
   }
-  if (parts.includes('peers') || parts.includes('pages')) {
+  if (parts.some((part) => ['build', 'peers', 'pages'].includes(part))) {
     installPeers();
+  }
+  if (parts.includes('build')) {
+    await compareBuilds(buildSizes);
   }
   if (parts.includes('peers')) {
     await comparePeers(sites, peerSizes, runs);
@@ -47,6 +53,7 @@ interface Options {
   parts: Part[];
   sites: SiteName[];
   /** Of the handbook, smallest first. */
+  buildSizes: number[];
   peerSizes: number[];
   searchSizes: number[];
   runs: number;
@@ -66,6 +73,7 @@ function readOptions(): Options {
     return {
       parts: chooseFrom(PARTS, 'only', values.only),
       sites: chooseFrom(siteNames, 'sites', values.sites),
+      buildSizes: readSizes(values.pages ?? BUILD_SIZES),
       peerSizes: readSizes(values.pages ?? PEER_SIZES),
       searchSizes: readSizes(values.pages ?? SEARCH_SIZES),
       runs: readNumber('runs', values.runs, 1),

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import {type Build, build} from './build';
+import {type Build, build, SMALL_SITE, SMALL_SITE_BUILDS} from './build';
 import {launchBrowser} from './browser';
 import {audit, CATEGORIES, medianReport, type Report} from './lighthouse';
 import {timeNavigations} from './navigation';
@@ -15,9 +15,6 @@ import {say} from './workspace';
 const MEASURED_PAGE = 3;
 /** Docs that are opened one after the other. */
 const NAVIGATIONS = 10;
-/** Up to here a build is over in seconds, so that chance counts, and the median of several is taken. */
-const SMALL_SITE = 100;
-const SMALL_SITE_BUILDS = 3;
 
 /** A built site on its server, and what is known about it. */
 interface Candidate {
