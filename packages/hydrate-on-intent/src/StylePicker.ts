@@ -31,10 +31,11 @@ export class StylePicker {
     private readonly css: string,
     private readonly dynamicAttributes: string[],
   ) {
-    const [misread] = /[^{}]*:not\([^{})]*:(?:is|where)\([^{}]*/.exec(css) ?? [];
-    if (misread) {
+    const misread = css.search(/:not\([^{})]*:(?:is|where)\(/);
+    if (misread >= 0) {
+      const selector = css.slice(0, misread).split(/[{}]/).at(-1)! + css.slice(misread).split(/[{}]/)[0]!;
       throw new HydrateOnIntentError(
-        `The selector "${misread.trim()}" has :is() or :where() in a :not(). Write it without.`,
+        `The selector "${selector.trim()}" has :is() or :where() in a :not(). Write it without.`,
       );
     }
     this.names = {
