@@ -1,5 +1,6 @@
 import {lstatSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {PerfLogger} from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
 import {type Page, type PageStep, STAGES} from './contract';
 import {PageStepsError} from './PackageError';
@@ -27,7 +28,7 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
 
   const pagesBefore = takeStock(outDir, isPage);
   for (const step of changing) {
-    await runStep(step, pages, props, timeout);
+    await timed(step, () => runStep(step, pages, props, timeout));
     requireSame(pagesBefore, takeStock(outDir, isPage), step);
   }
   pages.forEach(({file, html}, index) => {
@@ -38,7 +39,7 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
 
   const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
   for (const step of verifying) {
-    await runStep(step, [], props, timeout);
+    await timed(step, () => runStep(step, [], props, timeout));
     requireSame(filesBefore, takeStock(outDir), step);
   }
 }
@@ -65,6 +66,10 @@ function sortSteps(steps: PageStep[]): PageStep[] {
   }
   return ordered;
 }
+
+/** Tells how long a step takes, with `DOCUSAURUS_PERF_LOGGER=true`. */
+const timed = ({name, stage}: PageStep, run: () => Promise<void>) =>
+  PerfLogger.async(`Page step ${name} (${stage})`, run);
 
 async function runStep(step: PageStep, pages: Page[], props: Props, timeout: number): Promise<void> {
   const {name} = step;
