@@ -86,6 +86,8 @@ const HIDING_PLACES: [string, (text: string) => string | Buffer, string?][] = [
   ['percent-encoded', (text) => `/search?q=${encodeURIComponent(text)}`],
   ['in an attribute', (text) => `<meta name="description" content="${text.replaceAll('"', '&quot;')}">`],
   ['in a title', (text) => `<title>${text}</title>`],
+  ['between marks of every page', (text) => `© ${text.replaceAll(' ', '\u200b«\u00a0')}`],
+  ['beside letters of another script', (text) => `жж ${text} ½`],
   ['in csv', (text) => text.replaceAll(' ', '";"'), 'a.csv'],
   ['in ics, with folded lines', (text) => `DESCRIPTION:${text.replace(/.{20}/g, '$&\r\n ')}`, 'a.ics'],
   ['in a file without extension', (text) => text, 'LICENSE'],

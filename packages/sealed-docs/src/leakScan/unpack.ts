@@ -8,7 +8,8 @@ const MAX_LENGTH = 64 * 2 ** 20;
 /**
  * The least that a telling text needs, for each way to write bytes as text. Longer ones are read in parts.
  */
-const BASE64 = /[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
+// From the beginning of a word: to try again at each of its letters takes most of the time.
+const BASE64 = /(?<![\w+/-])[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
 const HEXADECIMAL = /(?:[0-9a-f]{2}[\s,:]?){28,10000}/gi;
 const DECIMAL = /(?:\d{1,3}\s*,\s*){24,10000}\d{1,3}/g;
 
