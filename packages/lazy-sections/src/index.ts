@@ -7,15 +7,20 @@ import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addScripts} from './addScripts';
 import {readGeneratedRoutes} from './docusaurus';
 import {FindFilesPlugin} from './FindFilesPlugin';
-import {cutVersionProps, generateModules, scriptsPlaceholder, type VersionProps} from './generateModules';
+import {
+  cutVersionProps,
+  generateModules,
+  scriptsPlaceholder,
+  SERVER_ROUTES,
+  type VersionProps,
+} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
 const NAME = 'docusaurus-plugin-lazy-sections';
 
 /**
  * Gives browsers only the routes and sidebars of the visited section, and only the site data that pages use.
- * This applies only to builds, and only to the browser bundle: pages are rendered from the complete data. See
- * README.md.
+ * This applies only to builds. Pages are rendered from the complete data. See README.md.
  */
 export default function lazySections(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteConfig, siteDir, siteVersion} = context;
@@ -37,8 +42,11 @@ export default function lazySections(context: LoadContext): Plugin {
       'globalData.json': leanGlobalData(readJson('globalData.json'), navbar.items),
       'site-metadata.json': {docusaurusVersion: '', siteVersion, pluginVersions: {}},
     };
+    const versions = new Map<string, VersionProps>();
     for (const [file, {module, section}] of Object.entries(modules.props)) {
-      data[file] = cutVersionProps(readJson<VersionProps>(module.replace('@generated/', '')), section);
+      const version = versions.get(module) ?? readJson<VersionProps>(module.replace('@generated/', ''));
+      versions.set(module, version);
+      data[file] = cutVersionProps(version, section);
     }
     rmSync(written(''), {recursive: true, force: true});
     mkdirSync(written(''));
@@ -104,8 +112,14 @@ export default function lazySections(context: LoadContext): Plugin {
     ...hooks,
 
     configureWebpack(config, isServer) {
-      if (isServer || config.mode !== 'production') {
+      if (config.mode !== 'production') {
         return {};
+      }
+      const clientAlias = {[`${NAME}/client$`]: path.join(__dirname, 'client')};
+      if (isServer) {
+        // Written with the modules for browsers, which every build makes.
+        const routes = {[`${generated('routes')}$`]: written(SERVER_ROUTES)};
+        return {resolve: {alias: {...clientAlias, ...routes}}};
       }
       writeModules();
       finder = new FindFilesPlugin(
@@ -120,7 +134,7 @@ export default function lazySections(context: LoadContext): Plugin {
         },
         resolve: {
           alias: {
-            [`${NAME}/client$`]: path.join(__dirname, 'client'),
+            ...clientAlias,
             [`${generated('routes')}$`]: written('routes.js'),
             [`${generated('registry')}$`]: written('registry.js'),
             [`${generated('routesChunkNames')}$`]: written('routesChunkNames.js'),

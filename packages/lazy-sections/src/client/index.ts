@@ -1,1 +1,1 @@
-export {lazySection, UnknownDoc} from './lazySection';
+export {lazySection, loadedSection, UnknownDoc} from './lazySection';

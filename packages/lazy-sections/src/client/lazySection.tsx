@@ -39,6 +39,18 @@ export function lazySection(
   return section;
 }
 
+/** The same where pages are rendered, and nothing is loaded later. */
+export function loadedSection(
+  routes: ClientRoute[],
+  entries: {path: string; exact: boolean}[],
+): ClientRoute[] {
+  return entries.map((entry) => ({
+    ...entry,
+    component: ({route}: {route: ClientRoute}): ReactNode => renderSection(route),
+    routes,
+  }));
+}
+
 function renderSection({routes}: ClientRoute): ReactNode {
   return renderRoutes(routes as Parameters<typeof renderRoutes>[0]);
 }
