@@ -2,10 +2,13 @@ import {Parser} from 'htmlparser2';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
+/** What a page says about itself for link previews, by property: `og:title`, `og:image`, and so on. */
+export type OpenGraph = Map<string, string>;
+
 export interface BuiltPage {
   /** Path of the page, for messages: `/docs/guides`. */
   page: string;
-  html: string;
+  openGraph: OpenGraph;
 }
 
 export interface Card {
@@ -24,11 +27,14 @@ export interface Site {
   titleDelimiter: string;
 }
 
-/** What a page says about itself for link previews, by property: `og:title`, `og:image`, and so on. */
-export function readOpenGraph(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+/** @param html A whole page, of which only the head is read. */
+export function readOpenGraph(html: string): OpenGraph {
+  const found: OpenGraph = new Map();
   const parser = new Parser({
     onopentag(name, {property, content}) {
+      if (name === 'body') {
+        parser.pause();
+      }
       if (name === 'meta' && property?.startsWith('og:') && content !== undefined) {
         found.set(property, content);
       }
@@ -52,8 +58,7 @@ export function collectCards(
   const suffix = ` ${titleDelimiter} ${siteTitle}`;
   const cards = new Map<string, Card>();
 
-  for (const {page, html} of pages) {
-    const openGraph = readOpenGraph(html);
+  for (const {page, openGraph} of pages) {
     const image = openGraph.get('og:image');
     if (!image?.startsWith(folder)) {
       continue;

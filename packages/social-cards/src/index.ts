@@ -3,7 +3,9 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import {type BuiltPage, collectCards} from './collectCards';
+import {CardStore} from './CardStore';
+import {type BuiltPage, collectCards, readOpenGraph} from './collectCards';
+import type {CardTexts} from './drawCard';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
@@ -13,12 +15,46 @@ export {withSocialCard} from './withSocialCard';
 
 const NAME = 'docusaurus-plugin-social-cards';
 
+/** What the docs plugin knows of its docs. */
+type LoadedDocs = Record<
+  string,
+  {loadedVersions: {docs: {title: string; description: string; frontMatter: {image?: string}}[]}[]}
+>;
+
 /** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
-  const {siteDir} = context;
+  const {siteDir, siteConfig} = context;
+  // `docusaurus clear` deletes it.
+  const folder = path.join(siteDir, 'node_modules/.cache', NAME);
+  let opened: CardStore | undefined;
+  const openStore = () =>
+    (opened ??= new CardStore(folder, {
+      colors,
+      logo: logo && readImage(siteDir, 'logo', logo),
+      picture: picture && readImage(siteDir, 'picture', picture),
+    }));
   const pages: BuiltPage[] = [];
+  let expected: CardTexts[] = [];
   return {
     name: NAME,
+
+    allContentLoaded({allContent}) {
+      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedDocs;
+      expected = Object.values(instances)
+        .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
+        .filter(({frontMatter}) => frontMatter.image?.startsWith(`/${CARD_FOLDER}/`))
+        .map(({title, description}) => ({siteName: siteConfig.title, title, description}));
+    },
+
+    configureWebpack(_config, isServer) {
+      // Only builds make a server bundle. While it is made, there is time to draw.
+      if (isServer) {
+        const store = openStore();
+        expected.forEach((texts) => store.expect(texts));
+      }
+      return {};
+    },
+
     ...addPageSteps(
       context,
       [
@@ -26,13 +62,13 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
           name: NAME,
           stage: 'content',
           page({path: page, html}) {
-            pages.push({page: `/${page}`, html});
+            pages.push({page: `/${page}`, openGraph: readOpenGraph(html)});
           },
-          async finish({outDir, siteConfig}) {
-            for (const folder of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
-              if (existsSync(path.resolve(siteDir, folder))) {
+          async finish({outDir}) {
+            for (const place of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
+              if (existsSync(path.resolve(siteDir, place))) {
                 throw new SocialCardsError(
-                  `The folder ${folder} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
+                  `The folder ${place} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
                 );
               }
             }
@@ -43,25 +79,18 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
               );
               return;
             }
-            // Only a build needs to load the drawing code.
-            const {drawCard} = await import('./drawCard.js');
-            const look = {
-              colors,
-              logo: logo && readImage(siteDir, 'logo', logo),
-              picture: picture && readImage(siteDir, 'picture', picture),
-            };
-            const files: [string, Uint8Array][] = [];
+            const store = openStore();
+            mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
             for (const {page, file, title, description} of cards) {
-              const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
+              const {png, leftOut} = await store.get({siteName: siteConfig.title, title, description});
               if (leftOut.length > 0) {
                 logger.warn(
                   `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
                 );
               }
-              files.push([file, png]);
+              writeFileSync(path.join(outDir, CARD_FOLDER, file), png);
             }
-            mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
-            files.forEach(([file, png]) => writeFileSync(path.join(outDir, CARD_FOLDER, file), png));
+            await store.end();
           },
         },
       ],

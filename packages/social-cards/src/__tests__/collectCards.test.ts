@@ -8,7 +8,7 @@ function built(page: string, image: string, title = 'Shop | A &amp; B | C', desc
   const html =
     `<html><head><meta data-rh=true property=og:image content=${image} />` +
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;
-  return {page, html};
+  return {page, openGraph: readOpenGraph(html)};
 }
 
 it('reads properties with and without quotes, in any order, and decodes their entities', () => {
@@ -16,7 +16,8 @@ it('reads properties with and without quotes, in any order, and decodes their en
     '<!doctype html><html lang=en><head><title>No</title><meta data-rh=true property=og:title content=Shop />' +
     "<meta content='&quot;R&amp;D&quot; &#8211; it&#x27;s &copy; &amp;amp; 1 &lt; 2' property='og:description'/>" +
     '<meta name=description content=other><META PROPERTY=og:image CONTENT=https://site.example/a.png />' +
-    '<script>"<meta property=og:url content=no>"</script><!-- <meta property=og:url content=no> --><body>';
+    '<script>"<meta property=og:url content=no>"</script><!-- <meta property=og:url content=no> --><body>' +
+    '<meta property=og:url content=no>';
   expect(Object.fromEntries(readOpenGraph(html))).toEqual({
     'og:title': 'Shop',
     'og:description': '"R&D" – it\'s © &amp; 1 < 2',
@@ -32,7 +33,7 @@ it('finds the pages with a card and takes the name of the site off their titles'
         built('/', `${CARDS}/home.png`, 'A &amp; B | C', ''),
         built('/staff', 'https://site.example/base/img/social-card.png'),
         built('/elsewhere', 'https://other.example/base/img/social/shop.png'),
-        {page: '/redirect', html: '<html><script>location.replace("/shop")</script>'},
+        {page: '/redirect', openGraph: new Map()},
       ],
       SITE,
     ),
@@ -59,8 +60,8 @@ it.each(['card.jpg', 'folder/card.png', '../card.png', '..%2f-card.png', 'card.p
 );
 
 it('refuses a page without a title', () => {
-  const html = `<meta property=og:image content=${CARDS}/shop.png />`;
-  expect(() => collectCards([{page: '/shop', html}], SITE)).toThrow(
+  const openGraph = new Map([['og:image', `${CARDS}/shop.png`]]);
+  expect(() => collectCards([{page: '/shop', openGraph}], SITE)).toThrow(
     /^\[docusaurus-plugin-social-cards\] \/shop .*Give the page a/,
   );
 });

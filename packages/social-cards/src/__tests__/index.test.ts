@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -38,15 +38,18 @@ const validate = (options?: Options) =>
 
 type PostBuild = NonNullable<Plugin['postBuild']>;
 
-async function postBuild(options?: Options): Promise<void> {
-  const siteConfig = {
-    url: 'https://site.example',
-    baseUrl: '/',
-    title: 'Site',
-    titleDelimiter: '|',
-    staticDirectories: ['static'],
-  };
-  const plugin = socialCards({siteDir} as LoadContext, validate(options));
+const siteConfig = {
+  url: 'https://site.example',
+  baseUrl: '/',
+  title: 'Site',
+  titleDelimiter: '|',
+  staticDirectories: ['static'],
+};
+
+const createPlugin = (options?: Options) =>
+  socialCards({siteDir, siteConfig} as LoadContext, validate(options));
+
+async function postBuild(options?: Options, plugin = createPlugin(options)): Promise<void> {
   const props = {outDir: path.join(siteDir, 'build'), siteConfig} as unknown as Parameters<PostBuild>[0];
   await plugin.postBuild!(props);
 }
@@ -63,11 +66,56 @@ it('draws exactly the cards that pages ask for', async () => {
   }
 });
 
+const drawn = (file: string) => readFileSync(path.join(siteDir, 'build/img/social', file));
+const cache = () => path.join(siteDir, 'node_modules/.cache/docusaurus-plugin-social-cards');
+
+it('keeps cards for later builds, until something on them changes', async () => {
+  writePage('shop.html', 'Shop', '/img/social/shop.png');
+  await postBuild();
+  const [kept] = readdirSync(cache()) as [string];
+  expect(readFileSync(path.join(cache(), kept)).equals(drawn('shop.png'))).toBe(true);
+
+  write(path.relative(siteDir, path.join(cache(), kept)), 'kept');
+  await postBuild();
+  expect(String(drawn('shop.png'))).toBe('kept');
+
+  await postBuild({colors: {background: '#000000'}});
+  expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
+  writePage('shop.html', 'Our shop', '/img/social/shop.png');
+  await postBuild();
+  expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
+  expect(readdirSync(cache())).toHaveLength(3);
+});
+
+it('draws the cards of docs while pages are bundled', async () => {
+  const plugin = createPlugin();
+  const doc = {title: 'Shop', description: '', frontMatter: {image: '/img/social/shop.png'}};
+  const other = {...doc, title: 'No card', frontMatter: {}};
+  const allContent = {
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: [doc, other]}]}},
+  };
+  await plugin.allContentLoaded!({allContent} as never);
+  plugin.configureWebpack!({}, false, {} as never, undefined);
+  plugin.configureWebpack!({}, true, {} as never, undefined);
+  // The longest that there is; the test itself ends sooner.
+  await vi.waitUntil(
+    () => existsSync(cache()) && readdirSync(cache()).some((file) => file.endsWith('.png')),
+    {
+      timeout: 2 ** 31 - 1,
+    },
+  );
+  writePage('shop.html', 'Shop', '/img/social/shop.png');
+  await postBuild(undefined, plugin);
+  expect(readdirSync(cache())).toHaveLength(1);
+  expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
+});
+
 it('warns of characters that the font does not have and names the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   writePage('docs/shop/index.html', 'Shop 🚗', '/img/social/shop.png');
   await postBuild();
-  expect(warn).toHaveBeenCalledTimes(1);
+  await postBuild(); // not kept, so it warns again
+  expect(warn).toHaveBeenCalledTimes(2);
   expect(warn.mock.calls.join()).toMatch(
     /\[docusaurus-plugin-social-cards\] .*🚗.* the card of \/docs\/shop /,
   );
