@@ -37,8 +37,9 @@ export class CardStore {
 
   /** Like `drawCard`. */
   get(texts: CardTexts): Promise<Card> {
+    const card = this.begin(texts);
     this.thread.keepWaiting();
-    return this.begin(texts);
+    return card;
   }
 
   /** Ends the thread. */

@@ -29,7 +29,7 @@ export class DrawingThread {
     return new Promise((resolve, reject) => this.asked.set(id, {resolve, reject}));
   }
 
-  /** Call it before waiting for cards: Node.js would end when there is nothing else left to wait for. */
+  /** Call it when cards are waited for: Node.js would end if there were nothing else left to wait for. */
   keepWaiting(): void {
     this.thread?.ref();
   }
@@ -51,7 +51,11 @@ export class DrawingThread {
         reject(answer.error);
       }
     });
-    thread.on('error', (error) => this.asked.forEach(({reject}) => reject(error)));
+    thread.on('error', (error) => {
+      this.thread = undefined;
+      this.asked.forEach(({reject}) => reject(error));
+      this.asked.clear();
+    });
     thread.unref();
     return thread;
   }
