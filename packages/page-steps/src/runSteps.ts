@@ -24,22 +24,21 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
   const changing = ordered.filter(({stage}) => stage !== 'verify');
   const verifying = ordered.filter(({stage}) => stage === 'verify');
   const pages = changing.some(({page}) => page) ? readPages(outDir) : [];
-  const rendered = pages.map(({html}) => html);
+  // Not what they were before: that would hold all pages twice.
+  const changed = new Set<Page>();
 
   const pagesBefore = takeStock(outDir, isPage);
   for (const step of changing) {
-    await timed(step, () => runStep(step, pages, props, timeout));
+    await timed(step, () => runStep(step, pages, props, timeout, changed));
     requireSame(pagesBefore, takeStock(outDir, isPage), step);
   }
-  pages.forEach(({file, html}, index) => {
-    if (html !== rendered[index]) {
-      writeFileSync(path.join(outDir, file), html);
-    }
-  });
+  for (const {file, html} of changed) {
+    writeFileSync(path.join(outDir, file), html);
+  }
 
   const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
   for (const step of verifying) {
-    await timed(step, () => runStep(step, [], props, timeout));
+    await timed(step, () => runStep(step, [], props, timeout, changed));
     requireSame(filesBefore, takeStock(outDir), step);
   }
 }
@@ -71,15 +70,25 @@ function sortSteps(steps: PageStep[]): PageStep[] {
 const timed = ({name, stage}: PageStep, run: () => Promise<void>) =>
   PerfLogger.async(`Page step ${name} (${stage})`, run);
 
-async function runStep(step: PageStep, pages: Page[], props: Props, timeout: number): Promise<void> {
+async function runStep(
+  step: PageStep,
+  pages: Page[],
+  props: Props,
+  timeout: number,
+  changed: Set<Page>,
+): Promise<void> {
   const {name} = step;
   let doing = 'its preparation';
   try {
     await inTime(() => step.prepare?.(props));
     if (step.page) {
       for (const page of pages) {
+        const {html} = page;
         doing = page.file;
         await inTime(() => step.page!(page, props));
+        if (page.html !== html) {
+          changed.add(page);
+        }
       }
     }
     doing = 'its end';

@@ -1,4 +1,13 @@
-import {appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
@@ -42,6 +51,23 @@ describe('the steps of a build', () => {
     expect(read('index.html')).toBe('home text a b loader hash');
     await run([...steps].reverse());
     expect(read('docs/shop/index.html')).toBe('shop text a b loader hash text a b loader hash');
+  });
+
+  it('leave the files of pages alone that none of them changes', async () => {
+    const longAgo = new Date(2000, 0);
+    utimesSync(path.join(outDir, 'index.html'), longAgo, longAgo);
+    await run([
+      {name: 'a', stage: 'content', page: () => {}},
+      {
+        name: 'b',
+        stage: 'scripts',
+        page(page) {
+          page.html = page.html.replace('shop', 'our shop');
+        },
+      },
+    ]);
+    expect(statSync(path.join(outDir, 'index.html')).mtime).toEqual(longAgo);
+    expect(read('docs/shop/index.html')).toBe('our shop');
   });
 
   it('know the path of a page, whatever its file is called', async () => {
