@@ -21,25 +21,32 @@ export const STEP_TIMEOUT = 600;
 export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_TIMEOUT): Promise<void> {
   const {outDir} = props;
   const ordered = sortSteps(steps);
-  const changing = ordered.filter(({stage}) => stage !== 'verify');
   const verifying = ordered.filter(({stage}) => stage === 'verify');
-  const pages = changing.some(({page}) => page) ? readPages(outDir) : [];
+  await changePages(
+    ordered.filter(({stage}) => stage !== 'verify'),
+    props,
+    timeout,
+  );
+  const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
+  for (const step of verifying) {
+    await timed(step, () => runStep(step, [], props, timeout));
+    requireSame(filesBefore, takeStock(outDir), step);
+  }
+}
+
+/** Apart from the steps that verify, so that these have the memory of the pages. */
+async function changePages(steps: PageStep[], props: Props, timeout: number): Promise<void> {
+  const {outDir} = props;
+  const pages = steps.some(({page}) => page) ? readPages(outDir) : [];
   // Not what they were before: that would hold all pages twice.
   const changed = new Set<Page>();
-
   const pagesBefore = takeStock(outDir, isPage);
-  for (const step of changing) {
-    await timed(step, () => runStep(step, pages, props, timeout, changed));
+  for (const step of steps) {
+    await timed(step, () => runStep(step, pages, props, timeout, (page) => changed.add(page)));
     requireSame(pagesBefore, takeStock(outDir, isPage), step);
   }
   for (const {file, html} of changed) {
     writeFileSync(path.join(outDir, file), html);
-  }
-
-  const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
-  for (const step of verifying) {
-    await timed(step, () => runStep(step, [], props, timeout, changed));
-    requireSame(filesBefore, takeStock(outDir), step);
   }
 }
 
@@ -75,7 +82,7 @@ async function runStep(
   pages: Page[],
   props: Props,
   timeout: number,
-  changed: Set<Page>,
+  onChange: (page: Page) => void = () => {},
 ): Promise<void> {
   const {name} = step;
   let doing = 'its preparation';
@@ -87,7 +94,7 @@ async function runStep(
         doing = page.file;
         await inTime(() => step.page!(page, props));
         if (page.html !== html) {
-          changed.add(page);
+          onChange(page);
         }
       }
     }
