@@ -2,7 +2,7 @@ import {availableParallelism} from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {SITE} from './e2e/support/site';
 import type {Options, WorkerOptions} from './e2e/support/test';
-import {findBrowser} from './scripts/browser';
+import {findBrowser, findFastBrowser} from './scripts/browser';
 
 /** Tests of the sign-in form run twice: with and without email enumeration protection. */
 const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
@@ -12,6 +12,14 @@ const FAULTS = /e2e\/faults\//;
 const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections)Fixture)\.spec\.ts/;
 /** Needs the protection off. */
 const WITHOUT_PROTECTION = /e2e\/wrongSwitch\.spec\.ts/;
+
+/** Look at pages that nobody has touched. */
+const UNTOUCHED = /e2e\/(budgets|intent)\.spec\.ts/;
+
+const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+});
 
 export default defineConfig<Options, WorkerOptions>({
   testDir: 'e2e',
@@ -26,21 +34,17 @@ export default defineConfig<Options, WorkerOptions>({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE,
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launchOptions(findFastBrowser()),
     // Traces take a quarter of the time: `npm run test:e2e -- --trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [
     {name: 'other sites', testMatch: OTHER_SITES},
-    {name: 'site', testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES]},
+    {
+      name: 'site',
+      testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES, UNTOUCHED],
+    },
+    {name: 'untouched pages', testMatch: UNTOUCHED, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: FAULTS},
     {name: 'protection on', testMatch: BOTH_PROTECTIONS},
     {
@@ -48,7 +52,7 @@ export default defineConfig<Options, WorkerOptions>({
       testMatch: [BOTH_PROTECTIONS, WITHOUT_PROTECTION],
       use: {enumerationProtection: false},
       // The emulator has one setting for all.
-      dependencies: ['other sites', 'site', 'faults', 'protection on'],
+      dependencies: ['other sites', 'site', 'untouched pages', 'faults', 'protection on'],
     },
   ],
   webServer: {
