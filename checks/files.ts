@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {slug} from './page/frontMatter';
+import {slug} from './text';
 import type {Mistake} from './Mistake';
 
 /** Folders that no check looks into: what tools write, and sites that are made to be hostile. */

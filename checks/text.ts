@@ -35,3 +35,13 @@ export function beginning(text: string, length = 40): string {
   const line = text.trim().replace(/\s+/g, ' ');
   return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
 }
+
+/** Words as they stand in an address. */
+export function slug(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

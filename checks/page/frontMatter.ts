@@ -4,7 +4,7 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {Mistake} from '../Mistake';
-import {blank, list, nearest} from '../text';
+import {blank, list, nearest, slug} from '../text';
 
 /** Values by name. */
 export type Fields = Record<string, unknown>;
@@ -200,14 +200,4 @@ function explainYaml(yaml: string, line: number, code: string): string {
 function parse(yaml: string): Fields {
   const document = parseDocument(yaml, {version: '1.1'});
   return document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Fields) : {};
-}
-
-/** Words as they stand in an address. */
-export function slug(words: string): string {
-  return words
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

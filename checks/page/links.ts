@@ -4,8 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../Mistake';
 import {addressOf, anchorsOf, type Site} from '../site/Site';
-import {beginning, nearest} from '../text';
-import {slug} from './frontMatter';
+import {beginning, nearest, slug} from '../text';
 import type {Page} from './Page';
 
 /** What a link may begin with that leads out of the site. */

@@ -2,8 +2,7 @@ import type {Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../Mistake';
-import {beginning, list, nearest} from '../text';
-import {slug} from './frontMatter';
+import {beginning, list, nearest, slug} from '../text';
 import type {Page} from './Page';
 import {DISCORD_CODE, discordMessage} from './syntax';
 

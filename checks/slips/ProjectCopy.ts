@@ -29,7 +29,7 @@ const COPIED = [
     'babel.config.js',
   ],
   ...['package.json', 'tsconfig.json', 'firebase.json', 'CONTRIBUTING.md'],
-  ...['cspell.json', '.cspell', '.markdownlint.jsonc', '.prettierrc.json', '.prettierignore'],
+  ...['cspell.json', '.cspell', '.markdownlint.yaml', '.prettierrc.json', '.prettierignore'],
 ];
 
 /** A copy of the project that a test can break, with a history of one commit. */

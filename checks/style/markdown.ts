@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {applyFixes, type Configuration, type LintError} from 'markdownlint';
 import {lint} from 'markdownlint/promise';
-import {ts} from '../typescript';
+import {parse} from 'yaml';
 import type {Mistake} from '../Mistake';
 
 /** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
@@ -48,11 +48,11 @@ async function find(root: string, text: string): Promise<LintError[]> {
 
 const configs = new Map<string, Configuration>();
 
-/** `.markdownlint.jsonc`, where editors look for it too. */
+/** `.markdownlint.yaml`, where editors look for it too. */
 function readConfig(root: string): Configuration {
-  const file = path.join(root, '.markdownlint.jsonc');
+  const file = path.join(root, '.markdownlint.yaml');
   if (!configs.has(file)) {
-    configs.set(file, ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config as Configuration);
+    configs.set(file, parse(readFileSync(file, 'utf8')) as Configuration);
   }
   return configs.get(file)!;
 }
