@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, type Page, test} from '@playwright/test';
 import sharp from 'sharp';
-import {type QuickStart, readQuickStart, StockSite} from './support/stockSite';
+import {type Bundler, type QuickStart, readQuickStart, StockSite} from './support/stockSite';
 import {serveStatically} from './support/staticServer';
 
 /**
@@ -33,6 +33,13 @@ const listFiles = (folder: string) =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** With one bundler after the other: what the README says is installed once. */
+function withBoth(title: string, body: (bundler: Bundler, page: Page) => Promise<void>): void {
+  for (const bundler of BUNDLERS) {
+    test(`${title}, with ${bundler}`, ({page}) => body(bundler, page));
+  }
+}
 
 /** Builds, and expects no word that is not a success. */
 async function build(...args: Parameters<StockSite['build']>): Promise<void> {
@@ -92,122 +99,118 @@ async function expectFound(page: Page, query: string, name: RegExp): Promise<voi
 
 // cspell:ignore tutorail youll
 test.describe('alone, as its README says,', () => {
-  for (const bundler of BUNDLERS) {
-    test(`page-steps runs a step, with ${bundler}`, async () => {
-      await site.follow(readQuickStart('page-steps/README.md'));
-      await build(bundler);
-      expect(read('docs/intro/index.html')).toMatch(/<p>Hello<\/p><\/main>/);
-    });
+  withBoth('page-steps runs a step', async (bundler) => {
+    await site.follow(readQuickStart('page-steps/README.md'));
+    await build(bundler);
+    expect(read('docs/intro/index.html')).toMatch(/<p>Hello<\/p><\/main>/);
+  });
 
-    test(`sealed-docs seals a folder and opens it, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('sealed-docs/README.md'));
-      await build(bundler, {env: {SEALED_DOCS_SECRET: SECRET}});
-      await visit(page, (url) => expectSealed(page, url));
-    });
+  withBoth('sealed-docs seals a folder and opens it', async (bundler, page) => {
+    await site.follow(readQuickStart('sealed-docs/README.md'));
+    await build(bundler, {env: {SEALED_DOCS_SECRET: SECRET}});
+    await visit(page, (url) => expectSealed(page, url));
+  });
 
-    test(`search finds and opens a section, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('search/README.md'));
-      await build(bundler);
-      await visit(page, async (url) => {
-        await page.goto(url);
-        await hydrated(page);
-        await expectFound(page, 'tutorail intro', /Tutorial Intro/);
-        await page.getByRole('combobox').fill('what youll need');
-        await page.getByRole('option', {name: /What you'll need/}).click();
-        await expect(page).toHaveURL(/\/docs\/intro\/?#what-youll-need$/);
-      });
+  withBoth('search finds and opens a section', async (bundler, page) => {
+    await site.follow(readQuickStart('search/README.md'));
+    await build(bundler);
+    await visit(page, async (url) => {
+      await page.goto(url);
+      await hydrated(page);
+      await expectFound(page, 'tutorail intro', /Tutorial Intro/);
+      await page.getByRole('combobox').fill('what youll need');
+      await page.getByRole('option', {name: /What you'll need/}).click();
+      await expect(page).toHaveURL(/\/docs\/intro\/?#what-youll-need$/);
     });
+  });
 
-    test(`lazy-sections loads a section when it is visited, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('lazy-sections/README.md'));
-      await build(bundler);
-      const first = read('index.html').match(/\/assets\/js\/main\.\w+\.js/)![0];
-      expect(read(first)).not.toContain('translate-your-site');
-      await visit(page, async (url) => {
-        await page.goto(`${url}/docs/intro`);
-        await hydrated(page);
-        await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Create a Page');
-        await page
-          .getByRole('link', {name: 'Tutorial - Extras'})
-          .or(page.getByRole('link', {name: 'Next'}))
-          .first()
-          .click();
-        await expect(page.locator('h1')).toBeVisible();
-        await page.goto(`${url}/docs/tutorial-extras/translate-your-site`);
-        await expect(page.locator('h1')).toHaveText('Translate your site');
-        await hydrated(page);
-        await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Manage Docs Versions');
-      });
+  withBoth('lazy-sections loads a section when it is visited', async (bundler, page) => {
+    await site.follow(readQuickStart('lazy-sections/README.md'));
+    await build(bundler);
+    const first = read('index.html').match(/\/assets\/js\/main\.\w+\.js/)![0];
+    expect(read(first)).not.toContain('translate-your-site');
+    await visit(page, async (url) => {
+      await page.goto(`${url}/docs/intro`);
+      await hydrated(page);
+      await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Create a Page');
+      await page
+        .getByRole('link', {name: 'Tutorial - Extras'})
+        .or(page.getByRole('link', {name: 'Next'}))
+        .first()
+        .click();
+      await expect(page.locator('h1')).toBeVisible();
+      await page.goto(`${url}/docs/tutorial-extras/translate-your-site`);
+      await expect(page.locator('h1')).toHaveText('Translate your site');
+      await hydrated(page);
+      await expect(page.locator('.theme-doc-sidebar-menu')).toContainText('Manage Docs Versions');
     });
+  });
 
-    test(`hydrate-on-intent loads no script before it is asked to, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('hydrate-on-intent/README.md'));
-      await build(bundler);
-      await visit(page, async (url) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.resourceType()));
-        await page.goto(`${url}/docs/intro`);
-        await page.waitForLoadState('networkidle');
-        expect(asked).not.toContain('script');
-        expect(asked).not.toContain('stylesheet');
-        await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-        await hydrated(page);
-        await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
-      });
+  withBoth('hydrate-on-intent loads no script before it is asked to', async (bundler, page) => {
+    await site.follow(readQuickStart('hydrate-on-intent/README.md'));
+    await build(bundler);
+    await visit(page, async (url) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.resourceType()));
+      await page.goto(`${url}/docs/intro`);
+      await page.waitForLoadState('networkidle');
+      expect(asked).not.toContain('script');
+      expect(asked).not.toContain('stylesheet');
+      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
     });
+  });
 
-    test(`content-security-policy allows what the site does, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('content-security-policy/README.md'));
-      await build(bundler);
-      await visit(page, async (url) => {
-        await page.goto(url);
-        await hydrated(page);
-        await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute(
-          'content',
-          /^default-src 'none'; script-src 'self' 'sha256-/,
-        );
-        await page.evaluate(() => {
-          const script = document.createElement('script');
-          script.textContent = 'window.injected = true';
-          document.head.append(script);
-        });
-        expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      }).catch((error: Error) => {
-        // The one complaint is that of the injected script.
-        expect(error.message).toMatch(/inline script violates|Refused to execute inline script/);
-      });
-    });
-
-    test(`social-cards draws a card, with ${bundler}`, async () => {
-      await site.follow(readQuickStart('social-cards/README.md'));
-      await build(bundler);
-      expect(read('docs/intro/index.html')).toContain('https://example.com/img/social/intro.png');
-      expect(readFileSync(built('img/social/intro.png')).subarray(1, 4).toString()).toBe('PNG');
-    });
-
-    test(`pictures shows a smaller file on a small screen, with ${bundler}`, async ({page}) => {
-      await site.follow(readQuickStart('pictures/README.md'));
-      const noise = {type: 'gaussian', mean: 128, sigma: 20} as const;
-      await sharp({create: {width: 1200, height: 600, channels: 3, background: '#000', noise}}).toFile(
-        path.join(site.dir, 'docs/noise.png'),
+  withBoth('content-security-policy allows what the site does', async (bundler, page) => {
+    await site.follow(readQuickStart('content-security-policy/README.md'));
+    await build(bundler);
+    await visit(page, async (url) => {
+      await page.goto(url);
+      await hydrated(page);
+      await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute(
+        'content',
+        /^default-src 'none'; script-src 'self' 'sha256-/,
       );
-      site.write('docs/noise.md', '# Noise\n\n![Noise](./noise.png)\n');
-      await build(bundler);
-      expect(listFiles(built('assets/images')).filter((file) => file.endsWith('.png'))).toEqual([]);
-      await page.setViewportSize({width: 360, height: 740});
-      await visit(page, async (url) => {
-        await page.goto(`${url}/docs/noise`);
-        await hydrated(page);
-        const small = await page.getByAltText('Noise').evaluate((image: HTMLImageElement) => {
-          const [first] = image.srcset.split(' ');
-          return image
-            .decode()
-            .then(() => image.currentSrc.endsWith(first!) && image.currentSrc !== image.src);
-        });
-        expect(small).toBe(true);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.injected = true';
+        document.head.append(script);
       });
+      expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    }).catch((error: Error) => {
+      // The one complaint is that of the injected script.
+      expect(error.message).toMatch(/inline script violates|Refused to execute inline script/);
     });
-  }
+  });
+
+  withBoth('social-cards draws a card', async (bundler) => {
+    await site.follow(readQuickStart('social-cards/README.md'));
+    await build(bundler);
+    expect(read('docs/intro/index.html')).toContain('https://example.com/img/social/intro.png');
+    expect(readFileSync(built('img/social/intro.png')).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  withBoth('pictures shows a smaller file on a small screen', async (bundler, page) => {
+    await site.follow(readQuickStart('pictures/README.md'));
+    const noise = {type: 'gaussian', mean: 128, sigma: 20} as const;
+    await sharp({create: {width: 1200, height: 600, channels: 3, background: '#000', noise}}).toFile(
+      path.join(site.dir, 'docs/noise.png'),
+    );
+    site.write('docs/noise.md', '# Noise\n\n![Noise](./noise.png)\n');
+    await build(bundler);
+    expect(listFiles(built('assets/images')).filter((file) => file.endsWith('.png'))).toEqual([]);
+    await page.setViewportSize({width: 360, height: 740});
+    await visit(page, async (url) => {
+      await page.goto(`${url}/docs/noise`);
+      await hydrated(page);
+      const small = await page.getByAltText('Noise').evaluate((image: HTMLImageElement) => {
+        const [first] = image.srcset.split(' ');
+        return image.decode().then(() => image.currentSrc.endsWith(first!) && image.currentSrc !== image.src);
+      });
+      expect(small).toBe(true);
+    });
+  });
 });
 
 test('a file of the build never changes its content and keeps its name', async () => {
@@ -253,13 +256,11 @@ test.describe('all packages together', () => {
   }
   const env = {SEALED_DOCS_SECRET: SECRET};
 
-  for (const bundler of BUNDLERS) {
-    test(`work, with ${bundler}`, async ({page}) => {
-      await site.follow(together());
-      await build(bundler, {env});
-      await visit(page, (url) => expectAll(page, url));
-    });
-  }
+  withBoth('work', async (bundler, page) => {
+    await site.follow(together());
+    await build(bundler, {env});
+    await visit(page, (url) => expectAll(page, url));
+  });
 
   for (const trailingSlash of [true, false]) {
     test(`work in TypeScript below a base URL, with trailingSlash ${trailingSlash}`, async ({page}) => {
@@ -303,8 +304,11 @@ test.describe('all packages together', () => {
     const modules = path.join(site.dir, 'node_modules');
     const copy = path.join(modules, 'docusaurus-plugin-search/node_modules/docusaurus-preset-page-steps');
     cpSync(path.join(modules, 'docusaurus-preset-page-steps'), copy, {recursive: true});
-    await build('rspack', {env});
-    rmSync(copy, {recursive: true});
+    try {
+      await build('rspack', {env});
+    } finally {
+      rmSync(copy, {recursive: true});
+    }
     await visit(page, (url) => expectAll(page, url));
   });
 

@@ -53,6 +53,8 @@ export class StockSite {
   readonly dir: string;
   private readonly builders: Record<Bundler, Builder>;
   private readonly tarballs: Map<string, string>;
+  /** The tarballs that are installed now. */
+  private installed = '';
 
   private constructor(dir: string, tarballs: Map<string, string>) {
     this.dir = dir;
@@ -103,7 +105,10 @@ export class StockSite {
     }
     // All depend on the page steps, which would come from the registry.
     const packages = new Set(['docusaurus-preset-page-steps', ...steps.flatMap((step) => step.packages)]);
-    const tarballs = Array.from(packages, (name) => this.tarballs.get(name)!);
+    const tarballs = Array.from(packages, (name) => this.tarballs.get(name)!).sort();
+    if (tarballs.join() === this.installed) {
+      return;
+    }
     await must(
       run(
         'npm',
@@ -111,6 +116,7 @@ export class StockSite {
         this.dir,
       ),
     );
+    this.installed = tarballs.join();
   }
 
   write(file: string, content: string): void {
