@@ -39,7 +39,7 @@ export default defineConfig<Options, WorkerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'other sites', testMatch: OTHER_SITES},
+    {name: 'other sites', testMatch: OTHER_SITES, use: {launchOptions: launchOptions(findBrowser())}},
     {
       name: 'site',
       testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES, STILL_POINTER],
