@@ -139,8 +139,13 @@ export class StockSite {
     );
   }
 
-  remove(): void {
+  /** Ends the processes that build; the next build begins a new one. */
+  restart(): void {
     Object.values(this.builders).forEach((builder) => builder.stop());
+  }
+
+  remove(): void {
+    this.restart();
     rmSync(path.dirname(this.dir), {recursive: true, force: true});
   }
 }

@@ -64,5 +64,6 @@ export class Builder {
   /** Ends the process, which otherwise ends with this one. */
   stop(): void {
     this.process?.disconnect();
+    this.process = undefined;
   }
 }
