@@ -10,6 +10,8 @@ const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
 const FAULTS = /e2e\/faults\//;
 /** Build sites of their own, which takes longest, so they begin first. */
 const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections)Fixture)\.spec\.ts/;
+/** What the other host does: `e2e/cloudflare.config.ts`. */
+const ON_CLOUDFLARE = /e2e\/worker\.spec\.ts/;
 /** Needs the protection off. */
 const WITHOUT_PROTECTION = /e2e\/wrongSwitch\.spec\.ts/;
 
@@ -42,7 +44,7 @@ export default defineConfig<Options, WorkerOptions>({
     {name: 'other sites', testMatch: OTHER_SITES, use: {launchOptions: launchOptions(findBrowser())}},
     {
       name: 'site',
-      testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES, STILL_POINTER],
+      testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES, STILL_POINTER, ON_CLOUDFLARE],
     },
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: FAULTS},

@@ -1,21 +1,15 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseEnv} from 'node:util';
-import {readSettings} from '../config/settings';
+import {DEMO_SEAL_SECRET, readSettings} from '../config/settings';
 import {emulatorUrl} from '../scripts/emulators';
 import {type Service, startService, waitForAnswer} from '../scripts/processes';
 import {STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
 
-// The same site, not on Firebase Hosting: a plain static server with another origin, below a path, and the key
-// service elsewhere. See "Another host" in OPERATIONS.md.
-
-// The emulated key service has been told of it there.
-const {STAFF_KEY_ALLOWED_ORIGINS: origin = ''} = parseEnv(
-  readFileSync(path.resolve(__dirname, '../functions/.env.local'), 'utf8'),
-);
-const OTHER_HOST = {origin, path: '/county/'};
-const STAFF_KEY_URL = `${emulatorUrl('functions')}/${readSettings({}).firebase.projectId}/us-central1/staffKey`;
+// The same site, neither at Firebase nor at Cloudflare: a plain static server with another origin, below a path, and the
+// key service as a server of Node. See "Another host" in OPERATIONS.md.
+const OTHER_HOST = {origin: 'http://127.0.0.1:4300', path: '/county/'};
+const KEY_SERVICE = {host: '127.0.0.1', port: 4301};
+const STAFF_KEY_URL = `http://${KEY_SERVICE.host}:${KEY_SERVICE.port}/api/staff-key`;
 
 const ROOT = path.resolve(__dirname, '..');
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -33,6 +27,7 @@ test.describe.configure({mode: 'default'});
 test.use({baseURL: OTHER_HOST.origin, otherHosts: [OTHER_HOST.origin, new URL(STAFF_KEY_URL).origin]});
 
 let server: Service | undefined;
+let keyService: Service | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -48,10 +43,25 @@ test.beforeAll(async () => {
     ['serve', '--dir', OUTPUT, '--host', address.hostname, '--port', address.port, '--no-open'],
     {cwd: ROOT, stdio: 'ignore', env},
   );
-  await waitForAnswer(at(''), server);
+  const {firebase} = readSettings({});
+  keyService = startService('--import', ['tsx', path.join(ROOT, 'key-service/adapters/node.ts')], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      HOST: KEY_SERVICE.host,
+      PORT: String(KEY_SERVICE.port),
+      FIREBASE_API_KEY: firebase.apiKey,
+      FIREBASE_PROJECT_ID: firebase.projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(emulatorUrl('auth')).host,
+      STAFF_SEAL_SECRET: DEMO_SEAL_SECRET,
+      STAFF_KEY_ALLOWED_ORIGINS: OTHER_HOST.origin,
+    },
+  });
+  await Promise.all([waitForAnswer(at(''), server), waitForAnswer(STAFF_KEY_URL, keyService)]);
 });
 
-test.afterAll(() => server?.stop());
+test.afterAll(() => Promise.all([server?.stop(), keyService?.stop()]));
 
 test('a visitor reads, follows links and sees pictures', async ({page}) => {
   await page.goto(at(''));

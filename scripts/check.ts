@@ -14,7 +14,6 @@ const TOOLS = [
   ['typescript/bin/tsc', '--noEmit'],
   ['knip/bin/knip.js'],
   ['stylelint/bin/stylelint.mjs', '{src,docs}/**/*.css'],
-  ['typescript/bin/tsc', '-p', 'functions', '--noEmit'],
 ];
 
 /**

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {runMain, UsageError} from './processes';
 
 /** What runs at the same time; one after the other, because each stage needs what the one before it has found to be right. */
-const STAGES = [['check'], ['test:unit', 'test:links'], ['test:e2e']];
+const STAGES = [['check'], ['test:unit', 'test:links'], ['test:e2e'], ['test:cloudflare']];
 
 /** `npm test`: all parts, each of which is an npm script of its own. */
 void runMain(async () => {

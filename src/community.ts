@@ -1,3 +1,5 @@
+import type {AccessPolicy} from '../key-service/accessPolicy';
+
 /**
  * The community's identity: every name, link, contact and year of the site.
  * To make the site yours, edit this file, `static/img` and `docs/`.
@@ -65,6 +67,14 @@ export const community = {
    * console (Authentication, Settings, User actions).
    */
   signUp: true,
+
+  /**
+   * Who may read the staff pages once the site is live: `{who: 'everyAccount'}`, `{who: 'verified'}`,
+   * `{who: 'domains', domains: ['example.org']}` or `{who: 'claim', claim: 'staff'}`; `key-service/accessPolicy.ts`
+   * explains them. While it is undecided, the demo lets every account in, and nothing can be deployed. If strangers
+   * may create accounts (`signUp`), the first two want `strangersToo: true` as well, because they are meant then.
+   */
+  staffAccess: {who: 'undecided'} satisfies AccessPolicy as AccessPolicy,
 } as const;
 
 export type CommunityLinkName = keyof typeof community.links;

@@ -1,0 +1,36 @@
+/** As the build derives it: `KEY_INFO` of `packages/sealed-docs/src/seal.ts`. */
+const KEY_INFO = new TextEncoder().encode('sealed-docs key v1');
+
+/** 32 bytes in base64url. */
+export const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '');
+
+/**
+ * The key of a build: HKDF-SHA256 (RFC 5869) of the secret, with the build id as salt.
+ *
+ * @param secret 32 bytes in base64url.
+ * @param build 32 hexadecimal digits.
+ * @returns 32 bytes in base64url.
+ */
+export async function deriveKey(secret: string, build: string): Promise<string> {
+  const material = await crypto.subtle.importKey('raw', fromBase64Url(secret), 'HKDF', false, ['deriveBits']);
+  const salt = Uint8Array.from(build.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+  const key = await crypto.subtle.deriveBits(
+    {name: 'HKDF', hash: 'SHA-256', salt, info: KEY_INFO},
+    material,
+    256,
+  );
+  return toBase64Url(new Uint8Array(key));
+}
+
+/** @throws DOMException if it is no base64url. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

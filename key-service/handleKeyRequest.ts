@@ -1,0 +1,134 @@
+import {type AccessPolicy, isAllowed} from './accessPolicy.ts';
+import {deriveKey} from './deriveKey.ts';
+import {identify} from './identify.ts';
+import {readAtMost} from './readAtMost.ts';
+import {type Environment, isDemo, type KeyServiceSettings, readSettings} from './settings.ts';
+
+/** Longer bodies are refused, in bytes. A real one has 46. */
+const MAX_BODY = 1024;
+
+export interface Options {
+  policy: AccessPolicy;
+  /** Changes of what `readSettings` makes of the environment, for tests. */
+  settings?: Partial<KeyServiceSettings>;
+  /** Gets what the owner should know, a line each: never a token, a secret or an address. */
+  log?: (line: string) => void;
+}
+
+/**
+ * Answers `POST /api/staff-key` on any host that has the web's own `Request`, `Response` and `crypto`: the key of the
+ * build that the body names (`{"build": "<32 hexadecimal digits>"}`), for accounts that the policy allows.
+ *
+ * 200 `{"key": "<32 bytes in base64url>"}`; 400 for a body of another form, 401 without a valid token, 403 for an account
+ * that may not read, 405 for other methods, 503 if the account cannot be looked up or a setting is wrong, all of these
+ * with `{"error": {"code", "message"}}`. The key is derived before anything is decided, so that the time of an answer
+ * tells little about the reason for it.
+ */
+export async function handleKeyRequest(
+  request: Request,
+  env: Environment,
+  {policy, settings: changes, log = console.error}: Options,
+): Promise<Response> {
+  let settings: KeyServiceSettings;
+  try {
+    settings = {...readSettings(env, policy), ...changes};
+  } catch (error) {
+    log(`The key service is not set up: ${(error as Error).message}`);
+    return refuse(new Headers(COMMON_HEADERS), 503, 'unavailable', UNAVAILABLE);
+  }
+  try {
+    return await answer(request, settings, log);
+  } catch (error) {
+    // A body that breaks off, or a mistake here. The message could hold anything.
+    log(`The request could not be answered: ${(error as Error).name}`);
+    return refuse(headersFor(request, settings), 503, 'unavailable', UNAVAILABLE);
+  }
+}
+
+const UNAVAILABLE = 'The account could not be checked. Try again.';
+
+async function answer(
+  request: Request,
+  settings: KeyServiceSettings,
+  log: (line: string) => void,
+): Promise<Response> {
+  const headers = headersFor(request, settings);
+  if (request.method === 'OPTIONS') {
+    return new Response(null, {status: 204, headers});
+  }
+  if (request.method !== 'POST') {
+    headers.set('Allow', 'POST, OPTIONS');
+    return refuse(headers, 405, 'method-not-allowed', 'Use POST.');
+  }
+  const build = readBuild(await readAtMost(request, MAX_BODY));
+  const key = await deriveKey(settings.secret, build ?? '0'.repeat(32));
+  const account = await identify(
+    {authorization: request.headers.get('Authorization'), origin: request.headers.get('Origin')},
+    settings,
+    log,
+  );
+  if (account === 'unavailable') {
+    return refuse(headers, 503, 'unavailable', UNAVAILABLE);
+  }
+  if (account === 'unknown') {
+    return refuse(
+      headers,
+      401,
+      'unauthenticated',
+      'Sign in, and send the ID token as "Authorization: Bearer <token>".',
+    );
+  }
+  if (account === 'disabled' || !isAllowed(account, settings.policy, isDemo(settings))) {
+    return refuse(headers, 403, 'permission-denied', 'This account may not read the staff pages.');
+  }
+  if (build === undefined) {
+    return refuse(
+      headers,
+      400,
+      'invalid-argument',
+      'Send {"build": "<id>"}, with the 32 hexadecimal digits of the build.',
+    );
+  }
+  return json(headers, 200, {key});
+}
+
+const COMMON_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Origin',
+};
+
+function headersFor(request: Request, {allowedOrigins}: KeyServiceSettings): Headers {
+  const headers = new Headers(COMMON_HEADERS);
+  const origin = request.headers.get('Origin');
+  if (origin !== null && allowedOrigins.includes(origin)) {
+    headers.set('Access-Control-Allow-Origin', origin);
+    headers.set('Access-Control-Allow-Methods', 'POST');
+    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    headers.set('Access-Control-Max-Age', '3600');
+  }
+  return headers;
+}
+
+/** A refusal as all hosts send it. */
+export function refuse(headers: Headers, status: number, code: string, message: string): Response {
+  return json(headers, status, {error: {code, message}});
+}
+
+function json(headers: Headers, status: number, body: object): Response {
+  headers.set('Content-Type', 'application/json');
+  return new Response(JSON.stringify(body), {status, headers});
+}
+
+/** The build id of a well-formed body: `{"build": "<32 hexadecimal digits>"}` and nothing else. */
+function readBuild(body: string | undefined): string | undefined {
+  try {
+    const {build, ...rest} = JSON.parse(body ?? '') as {build?: unknown};
+    return typeof build === 'string' && /^[0-9a-f]{32}$/.test(build) && Object.keys(rest).length === 0
+      ? build
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

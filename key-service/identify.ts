@@ -1,0 +1,168 @@
+import type {Account} from './accessPolicy.ts';
+import {fromBase64Url} from './deriveKey.ts';
+import {readAtMost} from './readAtMost.ts';
+import type {KeyServiceSettings} from './settings.ts';
+
+/**
+ * What `accounts:lookup` says of a token that is worth nothing. Everything else that is not known here may be a wrong
+ * setting or an outage, which is no reason to sign anybody out.
+ */
+const WORTHLESS = [
+  'INVALID_ID_TOKEN',
+  'TOKEN_EXPIRED',
+  'USER_NOT_FOUND',
+  'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+  'TENANT_ID_MISMATCH',
+];
+
+/** Longer answers are none of the service's, in bytes. An account with all that it can have takes less than 10,000. */
+const MAX_ANSWER = 65_536;
+
+/** Who sent a request: nobody that is known, a disabled account, an account, or it cannot be told now. */
+export type Identity = 'unknown' | 'disabled' | 'unavailable' | Account;
+
+/** What a token says of itself. It is not believed before the identity service has answered for the token. */
+interface TokenClaims {
+  aud?: unknown;
+  iss?: unknown;
+  sub?: unknown;
+  exp?: unknown;
+  auth_time?: unknown;
+  firebase?: {tenant?: unknown};
+}
+
+/** The part of `UserInfo` that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+interface User {
+  localId?: unknown;
+  email?: unknown;
+  emailVerified?: unknown;
+  disabled?: unknown;
+  tenantId?: unknown;
+  /** In seconds: sessions that began before have ended. */
+  validSince?: unknown;
+  /** Custom claims, as JSON. */
+  customAttributes?: unknown;
+}
+
+/**
+ * Finds out who sent a request, as the identity service knows the account at this moment. Google checks the signature
+ * of the very token whose claims are read here; what firebase-admin checks besides (`verifyIdToken(token, true)`) is
+ * checked here, and nothing rests on Google's doing it too.
+ *
+ * @param authorization The header of that name.
+ * @param origin The header of that name: API keys that are restricted to web sites ask for it.
+ * @param log Gets why the service could not tell; never the token.
+ */
+export async function identify(
+  {authorization, origin}: {authorization: string | null; origin: string | null},
+  settings: KeyServiceSettings,
+  log: (line: string) => void,
+): Promise<Identity> {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '') ?? [];
+  const claims = token === undefined ? undefined : readClaims(token);
+  if (!claims || !isCurrent(claims, settings.projectId)) {
+    return 'unknown';
+  }
+  let status: number;
+  let answer: {users?: User[]; error?: LookupError} | undefined;
+  try {
+    const response = await fetch(
+      `${settings.identityService}/v1/accounts:lookup?key=${encodeURIComponent(settings.apiKey)}`,
+      {
+        method: 'POST',
+        headers: {'Content-Type': 'application/json', ...(origin && {Referer: `${origin}/`})},
+        body: JSON.stringify({idToken: token}),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(settings.timeout),
+      },
+    );
+    status = response.status;
+    answer = readObject((await readAtMost(response, MAX_ANSWER)) ?? '');
+  } catch (error) {
+    log(`accounts:lookup failed: ${(error as Error).name}`);
+    return 'unavailable';
+  }
+  if (status !== 200 || !Array.isArray(answer?.users ?? [])) {
+    return judgeError(status, answer?.error, log);
+  }
+  if (!answer) {
+    log('accounts:lookup answered with something else than JSON.');
+    return 'unavailable';
+  }
+  return judgeAccount(answer.users ?? [], claims);
+}
+
+function readClaims(token: string): TokenClaims | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    return readObject(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(payload)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token is one of this project, has not expired, and belongs to no tenant. */
+function isCurrent({aud, iss, sub, exp, auth_time, firebase}: TokenClaims, projectId: string): boolean {
+  return (
+    aud === projectId &&
+    iss === `https://securetoken.google.com/${projectId}` &&
+    typeof sub === 'string' &&
+    sub !== '' &&
+    typeof auth_time === 'number' &&
+    typeof exp === 'number' &&
+    exp > Date.now() / 1000 &&
+    firebase?.tenant === undefined
+  );
+}
+
+interface LookupError {
+  /** A code, alone or with ` : ` and more. */
+  message?: unknown;
+  details?: {reason?: unknown}[];
+}
+
+function judgeError(
+  status: number,
+  error: LookupError | undefined,
+  log: (line: string) => void,
+): 'unknown' | 'disabled' | 'unavailable' {
+  const [code = ''] = /^[A-Z_]+(?=$| : )/.exec(typeof error?.message === 'string' ? error.message : '') ?? [];
+  if (status === 400 && code === 'USER_DISABLED') {
+    return 'disabled';
+  }
+  if (status === 400 && WORTHLESS.includes(code)) {
+    return 'unknown';
+  }
+  const details = Array.isArray(error?.details) ? error.details : [];
+  const reason = details.map((detail) => detail?.reason).find((one) => typeof one === 'string') ?? code;
+  log(`accounts:lookup answered with status ${status}${reason ? ` ${reason}` : ''}.`);
+  return 'unavailable';
+}
+
+function judgeAccount([user, ...others]: User[], {sub, auth_time}: TokenClaims): Identity {
+  if (!user || others.length > 0 || user.localId !== sub || user.tenantId !== undefined) {
+    return 'unknown';
+  }
+  if (user.disabled === true) {
+    return 'disabled';
+  }
+  // Not `iat`: a token is made anew every hour, and is younger than the session that has ended.
+  if (!((auth_time as number) >= Number(user.validSince ?? 0))) {
+    return 'unknown';
+  }
+  return {
+    ...(typeof user.email === 'string' && {email: user.email}),
+    emailVerified: user.emailVerified === true,
+    claims: readObject(typeof user.customAttributes === 'string' ? user.customAttributes : '{}') ?? {},
+  };
+}
+
+/** @returns `undefined` unless the text is a JSON object. */
+function readObject<T extends object>(text: string): T | undefined {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}

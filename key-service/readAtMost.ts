@@ -1,0 +1,25 @@
+/**
+ * The body of a request or an answer as text.
+ *
+ * @param limit In bytes; no more than that is ever kept.
+ * @returns `undefined` if it is longer. What is no UTF-8 becomes U+FFFD.
+ * @throws what the stream throws.
+ */
+export async function readAtMost(
+  {body, headers}: Pick<Request | Response, 'body' | 'headers'>,
+  limit: number,
+): Promise<string | undefined> {
+  if (Number(headers.get('Content-Length') ?? 0) > limit) {
+    return undefined;
+  }
+  const bytes: number[] = [];
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    if (bytes.length + part.value.length > limit) {
+      await reader?.cancel();
+      return undefined;
+    }
+    bytes.push(...part.value);
+  }
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}

@@ -1,0 +1,80 @@
+import {type AccessPolicy, findMistake} from './accessPolicy.ts';
+import {isSecret} from './deriveKey.ts';
+
+/** What hosts hand to the service: environment variables, by name. */
+export interface Environment {
+  /** Of the Firebase project; both are public. */
+  FIREBASE_API_KEY?: string;
+  FIREBASE_PROJECT_ID?: string;
+  /** The secret that the build was sealed with: 32 bytes in base64url. */
+  STAFF_SEAL_SECRET?: string;
+  /** Origins of other hosts that serve the site, separated by commas. */
+  STAFF_KEY_ALLOWED_ORIGINS?: string;
+  /** Host and port of the Auth emulator. */
+  FIREBASE_AUTH_EMULATOR_HOST?: string;
+}
+
+export interface KeyServiceSettings {
+  apiKey: string;
+  projectId: string;
+  secret: string;
+  policy: AccessPolicy;
+  /** Other origins whose pages may read an answer. */
+  allowedOrigins: string[];
+  /** Where accounts are looked up, without a slash at its end. */
+  identityService: string;
+  /** How long a look-up may take, in milliseconds. */
+  timeout: number;
+}
+
+/** A setting is missing or wrong. The message says which, and never its value. */
+export class SettingsError extends Error {}
+
+const LOOKUP_TIMEOUT = 5000;
+
+/** Project ids that start with this never reach a real project, which is Firebase's own rule. */
+const DEMO_PROJECT = 'demo-';
+
+export const isDemo = ({projectId}: Pick<KeyServiceSettings, 'projectId'>) =>
+  projectId.startsWith(DEMO_PROJECT);
+
+/** @throws SettingsError */
+export function readSettings(env: Environment, policy: AccessPolicy): KeyServiceSettings {
+  const read = (name: keyof Environment) => env[name]?.trim() || undefined;
+  const required = (name: keyof Environment) => {
+    const value = read(name);
+    if (!value) {
+      throw new SettingsError(`${name} is missing.`);
+    }
+    return value;
+  };
+  const projectId = required('FIREBASE_PROJECT_ID');
+  const apiKey = required('FIREBASE_API_KEY');
+  const secret = required('STAFF_SEAL_SECRET');
+  if (!isSecret(secret)) {
+    throw new SettingsError(
+      'STAFF_SEAL_SECRET is malformed: it must be 32 bytes in base64url, as for the build.',
+    );
+  }
+  const emulator = read('FIREBASE_AUTH_EMULATOR_HOST');
+  if (emulator && !isDemo({projectId})) {
+    throw new SettingsError('FIREBASE_AUTH_EMULATOR_HOST is set, but the project is no demo. Remove it.');
+  }
+  const mistake = findMistake(policy, isDemo({projectId}));
+  if (mistake) {
+    throw new SettingsError(mistake);
+  }
+  return {
+    apiKey,
+    projectId,
+    secret,
+    policy,
+    allowedOrigins: (read('STAFF_KEY_ALLOWED_ORIGINS') ?? '')
+      .split(',')
+      .flatMap((origin) => origin.trim() || []),
+    identityService: emulator
+      ? `http://${emulator}/identitytoolkit.googleapis.com`
+      : 'https://identitytoolkit.googleapis.com',
+    timeout: LOOKUP_TIMEOUT,
+  };
+}
