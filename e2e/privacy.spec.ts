@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
+import {createAccount, disableAccount} from './support/emulator';
 import {STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
+import {comeBack} from './support/time';
 
 /** Names of everything that the site has put into the browser. */
 async function stored(page: Page): Promise<string[]> {
@@ -15,7 +17,12 @@ async function stored(page: Page): Promise<string[]> {
   return names.map((name) => name.split(':').slice(0, 2).join(':'));
 }
 
-test('the privacy page names everything that the site keeps in the browser', async ({page, form}) => {
+test('the privacy page names everything that the site keeps in the browser', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 403/); // for the account that is disabled below
   await page.goto('/privacy');
   const named = await page.getByRole('main').locator('code').allInnerTexts();
 
@@ -34,13 +41,28 @@ test('the privacy page names everything that the site keeps in the browser', asy
   expect(asReader.filter((name) => name.startsWith('firebase'))).toEqual([]);
 
   await page.goto('/docs/staff/portal');
-  await form.signIn(STAFF);
+  const account = await createAccount();
+  await form.signIn(account);
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
   const asStaff = await stored(page);
   expect(asStaff).toContain('firebase:authUser');
-  expect([...asReader, ...asStaff].filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => !asStaff.includes(name))).toEqual([]);
 
+  await disableAccount(account);
+  await comeBack(page);
+  await expect(page.getByText('Your account was disabled')).toBeVisible();
+  const afterwards = await stored(page);
+  expect(afterwards).not.toContain('firebase:authUser');
+
+  const all = [...asReader, ...asStaff, ...afterwards];
+  expect(all.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+test('signing out deletes the session', async ({page, form}) => {
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  expect(await stored(page)).toContain('firebase:authUser');
   await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
   expect(await stored(page)).not.toContain('firebase:authUser');

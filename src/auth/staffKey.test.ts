@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {fetchStaffKey, rememberKeys} from './staffKey';
+import {fetchStaffKey, whyEnded} from './staffKey';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
 
@@ -83,24 +83,88 @@ describe('asking for the key', () => {
   it('says "unreachable" for a network that is down, and for garbage', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
-    await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+    for (const body of ['<html>', 'null', '{}', '{"key": "short"}', '{"key": "ä"}', '{"key": 7}']) {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+      await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+    }
   });
 });
 
-describe('remembering keys', () => {
-  it('asks once for several callers at the same time, and never again after success', async () => {
-    answers(200);
-    const get = rememberKeys(ask);
-    const [one, two] = await Promise.all([get('0011'), get('0011')]);
-    expect(two).toBe(one);
-    expect(await get('0011')).toBe(one);
+/** As @firebase/auth throws them. */
+const authError = (code: string) => Object.assign(new Error('Firebase: raw'), {code: `auth/${code}`});
+
+/** Why a reader lost the key, if the key service answers with these statuses. */
+async function endingOf(statuses: number[], refusal?: {kept?: string; fresh?: string}) {
+  answers(...statuses);
+  const getToken = vi.fn((fresh: boolean) => {
+    const code = fresh ? refusal?.fresh : refusal?.kept;
+    return code === undefined ? Promise.resolve('token') : Promise.reject(authError(code));
+  });
+  const options = {url: '/api/staff-key', getIdToken: getToken};
+  const failure: unknown = await fetchStaffKey('0011', options).catch((error: unknown) => error);
+  return whyEnded(failure, getToken);
+}
+
+describe('for a reader who had the key', () => {
+  const GONE = ['user-token-expired', 'user-not-found', 'id-token-revoked', 'invalid-refresh-token'];
+
+  it('a refused account is disabled if the sign-in service says so, and else not allowed', async () => {
+    expect(await endingOf([403], {fresh: 'user-disabled'})).toBe('disabled');
+    expect(await endingOf([403])).toBe('not-allowed');
+    expect(await endingOf([403], {fresh: 'network-request-failed'})).toBe('not-allowed');
+    expect(await endingOf([401, 403])).toBe('not-allowed');
   });
 
-  it('asks again after a failure', async () => {
-    answers(500, 200);
-    const get = rememberKeys(ask);
-    await expect(get('0011')).rejects.toMatchObject({code: 'unreachable'});
-    expect(await get('0011')).toBeInstanceOf(CryptoKey);
+  it('a worthless token is the end only if a fresh one is worthless too', async () => {
+    expect(await endingOf([401, 401])).toBe('signed-out');
+    expect(await endingOf([401, 503])).toBeUndefined();
+    expect(await endingOf([401], {fresh: 'network-request-failed'})).toBeUndefined();
+  });
+
+  it.each(GONE)('"auth/%s" instead of a token means signed out', async (code) => {
+    expect(await endingOf([401], {fresh: code})).toBe('signed-out');
+    expect(await endingOf([], {kept: code})).toBe('signed-out');
+    expect(await endingOf([403], {fresh: code})).toBe('signed-out');
+  });
+
+  it('"auth/user-disabled" instead of a token means disabled', async () => {
+    expect(await endingOf([401], {fresh: 'user-disabled'})).toBe('disabled');
+    expect(await endingOf([], {kept: 'user-disabled'})).toBe('disabled');
+  });
+
+  it.each(['network-request-failed', 'timeout', 'too-many-requests', 'internal-error', 'quota-exceeded'])(
+    '"auth/%s" instead of a token ends nothing',
+    async (code) => {
+      expect(await endingOf([], {kept: code})).toBeUndefined();
+    },
+  );
+
+  it.each([400, 404, 405, 429, 500, 502, 503, 504])('an answer of %i ends nothing', async (status) => {
+    expect(await endingOf([status])).toBeUndefined();
+  });
+
+  it.each([200, 401, 403])(
+    'a page with status %i, which is not from the service, ends nothing',
+    async (status) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Welcome</h1>', {status})));
+      const failure: unknown = await ask().catch((error: unknown) => error);
+      expect(await whyEnded(failure, getIdToken)).toBeUndefined();
+    },
+  );
+
+  it('a service that cannot be reached, or is too slow, ends nothing', async () => {
+    for (const error of [new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')]) {
+      vi.stubGlobal('fetch', () => Promise.reject(error));
+      const failure: unknown = await ask().catch((reason: unknown) => reason);
+      expect(await whyEnded(failure, getIdToken)).toBeUndefined();
+    }
+  });
+
+  it('that nobody is signed in any more is not told as an ending: they signed out themselves', async () => {
+    const nobody = () => Promise.reject(new Error('Nobody is signed in.'));
+    answers(401);
+    const options = {url: '/api/staff-key', getIdToken: nobody};
+    const failure: unknown = await fetchStaffKey('0011', options).catch((error: unknown) => error);
+    expect(await whyEnded(failure, nobody)).toBeUndefined();
   });
 });

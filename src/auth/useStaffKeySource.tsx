@@ -1,10 +1,10 @@
-import React, {useMemo} from 'react';
+import React, {useEffect, useMemo} from 'react';
 import Link from '@docusaurus/Link';
 import {type KeySource, openPage} from 'docusaurus-plugin-sealed-docs/client';
 import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
 import {LOGOUT_PATH} from './gatedPaths';
-import {getStaffKey} from './getStaffKey';
+import {getStaffKey, watchStaffAccess} from './staffAccess';
 import {provideOpener} from './openEarly';
 import {getConfirmed, setConfirmed} from './session';
 import {siteSettings} from './siteSettings';
@@ -26,6 +26,7 @@ provideOpener((pathname) => {
 /** Connects the sealed pages to the site's sign-in (option `keySource` of docusaurus-plugin-sealed-docs). */
 export default function useStaffKeySource(): KeySource {
   const {state} = useAuth();
+  useEffect(watchStaffAccess, []);
   return useMemo(
     () => ({
       state,

@@ -52,11 +52,14 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
 
-  const [hadSession, setHadSession] = useState(false);
-  if (state === 'signedIn' && !hadSession) {
-    setHadSession(true);
+  // A session that ends takes with it what was opened: only a new document surely forgets it. A public page stays, with
+  // whatever is being typed there, until its reader moves on.
+  const [lastSignedIn, setLastSignedIn] = useState<string>();
+  if (state === 'signedIn' && lastSignedIn !== pathname) {
+    setLastSignedIn(pathname);
   }
-  const ended = hadSession && state === 'signedOut';
+  const ended =
+    state === 'signedOut' && lastSignedIn !== undefined && (access !== 'open' || lastSignedIn !== pathname);
 
   useEffect(() => {
     if (access === 'staff' && state === 'unknown') {
@@ -68,7 +71,6 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     if (access === 'logout' && state === 'signedIn') {
       signOut().catch(console.warn); // the overlay offers to load the page anew
     } else if (ended) {
-      // A session that ends takes with it what was opened: only a new document surely forgets it.
       if (access === 'logout') {
         window.location.replace(baseUrl);
       } else {

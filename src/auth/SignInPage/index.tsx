@@ -1,7 +1,9 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useSyncExternalStore} from 'react';
 import Layout from '@theme/Layout';
+import CommunityContact from '@site/src/components/CommunityContact';
 import Notice from '@site/src/components/Notice';
 import {useAuth} from '../AuthProvider';
+import {type KeptEnding, readEnding, subscribeToEnding} from '../keptEnding';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
 import styles from './styles.module.css';
@@ -13,6 +15,7 @@ export default function SignInPage(): ReactNode {
     <Layout title="Sign in" description="Sign in with your staff account.">
       <main className={styles.page}>
         <div className={styles.card}>
+          <Ended />
           <p className={styles.purpose}>
             The staff pages are for our team. Everything for players is open to everyone and needs no account.
           </p>
@@ -21,6 +24,33 @@ export default function SignInPage(): ReactNode {
         </div>
       </main>
     </Layout>
+  );
+}
+
+const ENDINGS: Record<KeptEnding, ReactNode> = {
+  disabled: (
+    <>
+      Your account was disabled, so the staff pages were closed. If that is a mistake, write to{' '}
+      <CommunityContact to="accounts" />.
+    </>
+  ),
+  'signed-out': (
+    <>
+      You were signed out, because all sessions of your account were ended or the account was deleted. Sign in
+      again; if that does not work, write to <CommunityContact to="accounts" />.
+    </>
+  ),
+};
+
+/** Why the session before ended, if somebody else ended it. */
+function Ended(): ReactNode {
+  const ending = useSyncExternalStore(subscribeToEnding, readEnding, () => null);
+  return (
+    ending && (
+      <p role="alert" className={styles.ended}>
+        {ENDINGS[ending]}
+      </p>
+    )
   );
 }
 

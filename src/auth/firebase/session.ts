@@ -9,6 +9,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '../Settings';
+import {forgetEnding} from '../keptEnding';
 import {SESSION_ATTRIBUTE} from '../storedSession';
 import {surviveOutage} from './surviveOutage';
 
@@ -67,9 +68,13 @@ export function openSession(settings: FirebaseSettings): Session {
   };
 }
 
-/** Keeps the mark of `storedSessionScript` in step, for style sheets that show more to readers who are signed in. */
+/**
+ * Keeps the mark of `storedSessionScript` in step, for style sheets that show more to readers who are signed in, and
+ * forgets why the session before ended.
+ */
 function markSession(isSignedIn: boolean): void {
   if (isSignedIn) {
+    forgetEnding();
     document.documentElement.setAttribute(SESSION_ATTRIBUTE, 'stored');
   } else {
     document.documentElement.removeAttribute(SESSION_ATTRIBUTE);

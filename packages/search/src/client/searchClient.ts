@@ -80,9 +80,8 @@ export function startSearch(): void {
 export function setClosedPages(pages: SearchPage[] | null): void {
   if (pages !== closedPages) {
     closedPages = pages;
-    if (pages) {
-      setState({complete: false});
-    }
+    // Without them, what was found is asked for again.
+    setState(pages ? {complete: false} : {revision: state.revision + 1});
     send({type: 'setClosedPages', pages});
   }
 }

@@ -1,0 +1,231 @@
+import type {Page} from '@playwright/test';
+import {
+  type Account,
+  createAccount,
+  deleteAccount,
+  disableAccount,
+  revokeSessions,
+} from '../support/emulator';
+import {SearchBox} from '../support/SearchBox';
+import {STAFF} from '../support/SignInForm';
+import {expect, hydrated, test} from '../support/test';
+import {comeBack, passTime} from '../support/time';
+
+const KEY_SERVICE = '**/api/staff-key';
+/** Stands on the staff portal and nowhere else. */
+const STAFF_TEXT = 'Current notices';
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const right = (page: Page, name: string) => page.locator('.navbar__items--right').getByRole('link', {name});
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const openSeverityGuide = (page: Page) =>
+  page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
+
+const ENDINGS: [string, (account: Account) => Promise<void>, RegExp][] = [
+  ['disabled', disableAccount, /Your account was disabled/],
+  ['deleted', deleteAccount, /all sessions of your account were ended or the account was deleted/],
+  [
+    'signed out everywhere',
+    revokeSessions,
+    /all sessions of your account were ended or the account was deleted/,
+  ],
+];
+
+for (const [how, end, sentence] of ENDINGS) {
+  test(`an account that was ${how} loses what is open in all tabs, with a reason, and nothing typed elsewhere`, async ({
+    page,
+    form,
+    context,
+    problems,
+  }) => {
+    problems.expect(/status of 40[13]|SealedPagesError/);
+    const account = await createAccount();
+    await page.goto('/docs/staff/portal');
+    await form.signIn(account);
+    await expect(portal(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/docs/staff/portal');
+    await expect(portal(second)).toBeVisible();
+    const reading = await context.newPage();
+    await reading.goto('/docs/guidelines');
+    await expect(right(reading, 'Logout')).toBeVisible();
+    const search = new SearchBox(reading);
+    await search.ask('what I am typing');
+
+    expect(await second.content()).toContain(STAFF_TEXT);
+
+    await end(account);
+    await comeBack(page);
+    for (const tab of [page, second]) {
+      await expect(alert(tab).filter({hasText: sentence})).toBeVisible();
+      await expect(alert(tab).getByRole('link', {name: 'accounts@example.com'})).toBeVisible();
+      await expect(tab.getByLabel('Email', {exact: true})).toBeVisible();
+      await expect(tab).toHaveURL('/docs/staff/portal');
+      expect(await tab.content()).not.toContain(STAFF_TEXT);
+    }
+    await expect(search.input).toHaveValue('what I am typing');
+
+    await form.signIn(STAFF);
+    await expect(portal(page)).toBeVisible();
+    await page.goto('/logout');
+    await expect(right(page, 'Login')).toBeVisible();
+    await page.goto('/login');
+    await expect(form.title).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+}
+
+test('whoever does nothing loses what is open within 5 minutes, too', async ({page, form, problems}) => {
+  problems.expect(/status of 403|SealedPagesError/);
+  const account = await createAccount();
+  await page.clock.install();
+  await page.goto('/docs/staff/portal');
+  await form.signIn(account);
+  await expect(portal(page)).toBeVisible();
+  await disableAccount(account);
+  await page.clock.fastForward('04:00'); // as late as a heartbeat can be, in a tab that is seen
+  await expect(alert(page)).toContainText('Your account was disabled');
+  await expect(portal(page)).toHaveCount(0);
+});
+
+test('a page that is not open yet is not shown to somebody who has lost the access', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 403|SealedPagesError/);
+  const account = await createAccount();
+  await page.goto('/docs/staff/portal');
+  await form.signIn(account);
+  await expect(portal(page)).toBeVisible();
+  await disableAccount(account);
+  await passTime(page, 2);
+  await openSeverityGuide(page);
+  await expect(alert(page).filter({hasText: 'Your account was disabled'})).toBeVisible();
+  await expect(page).toHaveURL('/docs/staff/severity-guide');
+});
+
+test('an account that the policy allows no longer: said in place of the page, still signed in', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 403|SealedPagesError/);
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await page.route(KEY_SERVICE, (route) =>
+    route.fulfill({status: 403, json: {error: {code: 'permission-denied', message: 'no'}}}),
+  );
+  await comeBack(page);
+  await expect(alert(page)).toContainText('This account cannot open these pages');
+  await expect(alert(page).getByRole('link', {name: 'accounts@example.com'})).toBeVisible();
+  await expect(portal(page)).toHaveCount(0);
+  await expect(right(page, 'Logout')).toBeVisible();
+});
+
+test('the search of a public page forgets the staff pages, and the page stays until its reader moves on', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 403|SealedPagesError/);
+  const account = await createAccount();
+  await page.goto('/login');
+  await form.signIn(account);
+  await expect(page).toHaveURL('/');
+  const search = new SearchBox(page);
+  await search.ask('fail roleplay');
+  await expect(search.group('Staff').first()).toBeVisible();
+  await page.evaluate(() => (document.title = 'same document'));
+  await disableAccount(account);
+  await comeBack(page);
+  await expect(right(page, 'Login')).toBeAttached();
+  await expect(search.group('Staff')).toHaveCount(0);
+  await expect(search.options.first()).toBeVisible();
+  await expect(search.input).toHaveValue('fail roleplay');
+  expect(await page.title()).toBe('same document');
+
+  await search.press('Escape', 'Escape');
+  const loaded = page.waitForEvent('load');
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await loaded;
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['down', undefined],
+  ['answering 429', {status: 429, headers: {'Retry-After': '60'}, body: 'Rate exceeded.'}],
+  ['answering 503', {status: 503, json: {error: {code: 'unavailable', message: 'Try again.'}}}],
+  ['answering with a page that forbids', {status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>'}],
+] as const) {
+  test(`a key service that is ${what} takes nothing away, and another page opens`, async ({
+    page,
+    form,
+    problems,
+  }) => {
+    problems.expect(/status of [45]\d\d|ERR_FAILED/);
+    await page.goto('/docs/staff/portal');
+    await form.signIn(STAFF);
+    await expect(portal(page)).toBeVisible();
+    let asked = 0;
+    await page.route(KEY_SERVICE, (route) => {
+      asked += 1;
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await comeBack(page);
+    await expect.poll(() => asked).toBe(1);
+    await openSeverityGuide(page);
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await comeBack(page);
+    await page.goBack();
+    await expect(portal(page)).toBeVisible();
+  });
+}
+
+test('a key service that does not answer takes nothing away, and another page opens', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await page.route(KEY_SERVICE, () => undefined);
+  const asked = page.waitForRequest(KEY_SERVICE);
+  await comeBack(page);
+  await asked;
+  await openSeverityGuide(page);
+  await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible({timeout: 8_000});
+});
+
+test('offline for long, then back: what is open stays', async ({page, form, context, problems}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await context.setOffline(true);
+  await comeBack(page, 30);
+  await expect(portal(page)).toBeVisible();
+  await passTime(page, 2);
+  const confirmed = page.waitForResponse(KEY_SERVICE);
+  await context.setOffline(false);
+  expect((await confirmed).status()).toBe(200);
+  await expect(portal(page)).toBeVisible();
+});
+
+test('a document without a staff page asks nobody', async ({page, form}) => {
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await hydrated(page);
+  let asked = 0;
+  await page.route(KEY_SERVICE, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await comeBack(page, 10);
+  await page.goBack(); // which has to be confirmed first
+  await expect(portal(page)).toBeVisible();
+  expect(asked).toBe(1);
+});

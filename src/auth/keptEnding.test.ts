@@ -1,0 +1,43 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {forgetEnding, keepEnding, readEnding} from './keptEnding';
+
+/** Stands for a storage that works, with these items. */
+function stubStorage(items = new Map<string, string>()): void {
+  const localStorage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  };
+  vi.stubGlobal('window', {localStorage});
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('why a session was ended', () => {
+  it('is remembered until somebody signs in', () => {
+    stubStorage();
+    expect(readEnding()).toBeNull();
+    keepEnding('disabled');
+    expect(readEnding()).toBe('disabled');
+    keepEnding('signed-out');
+    expect(readEnding()).toBe('signed-out');
+    forgetEnding();
+    expect(readEnding()).toBeNull();
+  });
+
+  it('is nothing that anybody else wrote', () => {
+    stubStorage(new Map([['accessEnded', 'toString']]));
+    expect(readEnding()).toBeNull();
+  });
+
+  it('is not remembered where storage is blocked, and nothing breaks', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): Storage {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    expect(() => keepEnding('disabled')).not.toThrow();
+    expect(readEnding()).toBeNull();
+    expect(forgetEnding).not.toThrow();
+  });
+});
