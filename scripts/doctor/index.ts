@@ -2,14 +2,20 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {Writable} from 'node:stream';
 import {parseArgs} from 'node:util';
-import {applicationDefault} from 'firebase-admin/app';
 import {findPlaceholders} from '../../config/notices';
-import {loadSettings} from '../../config/settings';
+import {loadSettings, SettingsError} from '../../config/settings';
+import {readSiteHost} from '../../config/siteHost';
 import type {Settings} from '../../src/auth/Settings';
 import {community} from '../../src/community';
 import {emulatorUrl} from '../emulators';
+import {functionsRuntime} from '../functionsRuntime';
+import {getAccessToken} from '../google/firebaseSignIn';
 import {runMain, UsageError} from '../processes';
-import {examine, type Finding, type Patient} from './checks';
+import {examine} from './examine';
+import type {Finding} from './Finding';
+import type {Patient} from './Patient';
+
+const ROOT = path.resolve(__dirname, '../..');
 
 const HELP = `npm run doctor -- [--account <email>] [--json]
 
@@ -55,17 +61,28 @@ async function findAccount({demo}: Settings, email: string | undefined): Promise
   return {email, password};
 }
 
-/** A token of this computer's Google account; the emulator's is the same for everybody. */
-async function findAccessToken({firebase}: Settings): Promise<string | undefined> {
+/** A token of this computer's Firebase sign-in; the emulator's is the same for everybody. */
+async function findAccessToken({firebase}: Settings): Promise<Patient['accessToken']> {
   if (firebase.authEmulatorUrl) {
-    return 'owner';
+    return {token: 'owner'};
   }
-  return applicationDefault()
-    .getAccessToken()
-    .then(
-      ({access_token: token}) => token,
-      () => undefined,
-    );
+  try {
+    return {token: await getAccessToken(ROOT, firebase.projectId)};
+  } catch (error) {
+    if (error instanceof UsageError) {
+      return {todo: error.message};
+    }
+    throw error;
+  }
+}
+
+/** @throws UsageError if it is misspelled. */
+function findSiteHost(): Patient['siteHost'] {
+  try {
+    return readSiteHost(process.env);
+  } catch (error) {
+    throw error instanceof SettingsError ? new UsageError(error.message) : error;
+  }
 }
 
 const SIGNS: Record<Finding['state'], string> = {fine: '✓', wrong: '✗', unknown: '?'};
@@ -84,11 +101,12 @@ function print(findings: Finding[]): void {
 /** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
 void runMain(async () => {
   const {account, json} = readArguments(process.argv.slice(2));
-  const settings = loadSettings(path.resolve(__dirname, '../..'));
+  const settings = loadSettings(ROOT);
   const findings = await examine({
     settings,
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
-    signUp: community.signUp,
+    siteHost: findSiteHost(),
+    access: {policy: community.staffAccess, signUp: community.signUp},
     placeholders: findPlaceholders(community),
     siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,
@@ -96,6 +114,7 @@ void runMain(async () => {
     ),
     account: await findAccount(settings, account),
     accessToken: await findAccessToken(settings),
+    functionsRuntime,
   });
   if (json) {
     console.log(JSON.stringify(findings));

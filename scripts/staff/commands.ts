@@ -1,5 +1,7 @@
-import type {Auth, UserRecord} from 'firebase-admin/auth';
+import type {AccessPolicy} from '../../key-service/accessPolicy';
+import type {IdentityToolkit, UserInfo} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
+import {readClaims, whyNotAllowed} from '../staffAccess';
 
 /** What a command tells: a sentence for people, and the same as data for `--json`. */
 interface Report {
@@ -8,20 +10,14 @@ interface Report {
 }
 
 /** What commands need to know beside the account. */
-export interface Context {
-  auth: Pick<
-    Auth,
-    | 'createUser'
-    | 'deleteUser'
-    | 'generatePasswordResetLink'
-    | 'getUserByEmail'
-    | 'listUsers'
-    | 'revokeRefreshTokens'
-    | 'setCustomUserClaims'
-    | 'updateUser'
+interface Context {
+  accounts: Pick<
+    IdentityToolkit,
+    'create' | 'delete' | 'findByEmail' | 'list' | 'makePasswordLink' | 'update'
   >;
-  /** The claim that the access policy asks for, or `null` if it asks for none. */
-  requiredClaim: string | null;
+  policy: AccessPolicy;
+  /** Whether the project is one that only emulators know. */
+  isDemo: boolean;
 }
 
 export interface Command {
@@ -35,36 +31,41 @@ export interface Command {
   run: (context: Context, email: string) => Promise<Report>;
 }
 
-export const commands: Record<string, Command> = {
+export const commands = {
   list: {
-    summary: 'all accounts with an email',
+    summary: 'all accounts with an email, and which of them may read the staff pages',
     takesEmail: false,
-    run: async ({auth, requiredClaim}) => {
-      const accounts = (await allUsers(auth)).map((user) => describe(user, requiredClaim));
-      const lines = accounts.map(({email, disabled, lastSignIn, granted}) =>
+    run: async ({accounts, policy, isDemo}) => {
+      const users = (await accounts.list())
+        .filter(({email}) => email)
+        .map((user) => describe(user, policy, isDemo))
+        .sort((a, b) => a.email.localeCompare(b.email));
+      const lines = users.map(({email, disabled, lastSignIn, mayRead, whyNot}) =>
         [
           email,
           disabled ? 'disabled' : 'active',
           lastSignIn ? `last signed in ${lastSignIn.slice(0, 10)}` : 'never signed in',
-          ...(requiredClaim ? [granted ? 'may read' : `lacks the claim "${requiredClaim}"`] : []),
+          ...(mayRead ? ['may read'] : disabled ? [] : [`may not read: ${whyNot}`]),
         ].join(', '),
       );
-      return {text: lines.length > 0 ? lines.join('\n') : 'There are no accounts.', data: accounts};
+      return {text: lines.length > 0 ? lines.join('\n') : 'There are no accounts.', data: users};
     },
   },
 
   invite: {
     summary: 'makes an account, if there is none, and prints a link to choose a password',
     takesEmail: true,
-    run: async ({auth, requiredClaim}, email) => {
-      const existing = await find(auth, email);
+    run: async ({accounts, policy}, email) => {
+      const existing = await accounts.findByEmail(email);
       if (!existing) {
-        await auth.createUser({email}).catch(explain(`${email} cannot be invited`));
+        await accounts.create(email);
       }
-      const link = await auth.generatePasswordResetLink(email);
+      const link = await accounts.makePasswordLink(email);
       const made = existing ? `${email} has an account already.` : `Made an account for ${email}.`;
       const grant =
-        requiredClaim && !existing ? `\nIt may read staff pages after: npm run staff grant ${email}` : '';
+        policy.who === 'claim' && !hasClaim(existing, policy.claim)
+          ? `\nWhen they have chosen it, let them read the staff pages: npm run staff grant ${email}`
+          : '';
       return {
         text: `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`,
         data: {email, created: !existing, link},
@@ -75,10 +76,9 @@ export const commands: Record<string, Command> = {
   disable: {
     summary: 'closes the staff pages to an account at once, and keeps it',
     takesEmail: true,
-    run: ({auth}, email) =>
-      change(auth, email, async ({uid}) => {
-        await auth.updateUser(uid, {disabled: true});
-        await auth.revokeRefreshTokens(uid);
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.update(localId, {disableUser: true, validSince: now()});
         return `${email} is disabled. It gets no key from now on; what was read before cannot be recalled.`;
       }),
   },
@@ -86,9 +86,9 @@ export const commands: Record<string, Command> = {
   enable: {
     summary: 'opens a disabled account again',
     takesEmail: true,
-    run: ({auth}, email) =>
-      change(auth, email, async ({uid}) => {
-        await auth.updateUser(uid, {disabled: false});
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.update(localId, {disableUser: false});
         return `${email} is enabled. They have to sign in again.`;
       }),
   },
@@ -97,120 +97,93 @@ export const commands: Record<string, Command> = {
     summary: 'deletes an account for good',
     takesEmail: true,
     confirmation: 'This deletes the account for good.',
-    run: ({auth}, email) =>
-      change(auth, email, async ({uid}) => {
-        await auth.deleteUser(uid);
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.delete(localId);
         return `${email} is removed. It gets no key from now on.`;
       }),
   },
 
   grant: {
-    summary: 'gives an account the claim that the access policy asks for',
+    summary: 'gives an account the claim that staffAccess asks for',
     takesEmail: true,
-    run: ({auth, requiredClaim}, email) => setClaim(auth, email, requiredClaim, true),
+    run: ({accounts, policy}, email) => {
+      const claim = requireClaim(policy);
+      return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
+        if (!emailVerified) {
+          throw new UsageError(
+            `${email} has not verified the address, so the account may be a stranger's. Send the link of "npm run staff ` +
+              `invite ${email}" to this address: choosing a password with it verifies it. Then grant again.`,
+          );
+        }
+        const claims = {...readClaims(customAttributes), [claim]: true};
+        await accounts.update(localId, {customAttributes: JSON.stringify(claims)});
+        return `${email} may read the staff pages. If they have one open, they have to reload it.`;
+      });
+    },
   },
 
   revoke: {
     summary: 'takes that claim away',
     takesEmail: true,
-    run: ({auth, requiredClaim}, email) => setClaim(auth, email, requiredClaim, false),
+    run: ({accounts, policy}, email) => {
+      const claim = requireClaim(policy);
+      return change(accounts, email, async ({localId, customAttributes}) => {
+        const {[claim]: _, ...claims} = readClaims(customAttributes);
+        await accounts.update(localId, {customAttributes: JSON.stringify(claims), validSince: now()});
+        return `${email} may no longer read the staff pages, and is signed out everywhere.`;
+      });
+    },
   },
 
   'sign-out': {
     summary: 'ends all sessions of an account; they may sign in again',
     takesEmail: true,
-    run: ({auth}, email) =>
-      change(auth, email, async ({uid}) => {
-        await auth.revokeRefreshTokens(uid);
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.update(localId, {validSince: now()});
         return `${email} is signed out everywhere.`;
       }),
   },
-};
+} satisfies Record<string, Command>;
 
 async function change(
-  auth: Context['auth'],
+  accounts: Context['accounts'],
   email: string,
-  act: (user: UserRecord) => Promise<string>,
+  act: (user: UserInfo) => Promise<string>,
 ): Promise<Report> {
-  const user = await find(auth, email);
+  const user = await accounts.findByEmail(email);
   if (!user) {
     throw new UsageError(`There is no account ${email}. See all with: npm run staff list`);
   }
-  return {text: await act(user), data: {email, uid: user.uid}};
+  return {text: await act(user), data: {email, uid: user.localId}};
 }
 
-function setClaim(
-  auth: Context['auth'],
-  email: string,
-  claim: string | null,
-  granted: boolean,
-): Promise<Report> {
-  if (claim === null) {
+/** Sessions that began before this moment end, if it is written as `validSince`. */
+const now = () => String(Math.floor(Date.now() / 1000));
+
+function requireClaim(policy: AccessPolicy): string {
+  if (policy.who !== 'claim') {
     throw new UsageError(
-      'The access policy asks for no claim, so there is nothing to grant or revoke. See functions/src/accessPolicy.ts.',
+      'staffAccess in src/community.ts asks for no claim, so there is nothing to grant or revoke. "npm run staff list" tells who may read.',
     );
   }
-  return change(auth, email, async ({uid, customClaims}) => {
-    const claims = {...customClaims};
-    if (granted) {
-      claims[claim] = true;
-    } else {
-      delete claims[claim];
-    }
-    await auth.setCustomUserClaims(uid, claims);
-    if (!granted) {
-      // A token that was given out keeps its claims for up to an hour.
-      await auth.revokeRefreshTokens(uid);
-    }
-    return granted
-      ? `${email} may read the staff pages. If they are signed in, they have to sign in again.`
-      : `${email} may no longer read the staff pages, and is signed out everywhere.`;
-  });
+  return policy.claim;
 }
 
-function find(auth: Context['auth'], email: string): Promise<UserRecord | undefined> {
-  return auth
-    .getUserByEmail(email)
-    .catch((error: {code?: string}) =>
-      error.code === 'auth/user-not-found' ? undefined : explain(`${email} cannot be looked up`)(error),
-    );
+function hasClaim(user: UserInfo | undefined, claim: string): boolean {
+  return readClaims(user?.customAttributes)[claim] === true;
 }
 
-async function allUsers(auth: Context['auth']): Promise<UserRecord[]> {
-  const users: UserRecord[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    users.push(...page.users.filter(({email}) => email));
-    pageToken = page.pageToken;
-  } while (pageToken);
-  return users.sort((a, b) => a.email!.localeCompare(b.email!));
-}
-
-function describe(
-  {email, disabled, emailVerified, metadata, customClaims}: UserRecord,
-  claim: string | null,
-) {
+function describe(user: UserInfo, policy: AccessPolicy, isDemo: boolean) {
+  const {email = '', disabled = false, emailVerified = false, lastLoginAt} = user;
+  const whyNot = whyNotAllowed(user, policy, isDemo) ?? null;
   return {
-    email: email!,
+    email,
     disabled,
     emailVerified,
-    lastSignIn: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
-    granted: claim === null || customClaims?.[claim] === true,
+    lastSignIn: lastLoginAt ? new Date(Number(lastLoginAt)).toISOString() : null,
+    mayRead: whyNot === null,
+    whyNot,
   };
 }
-
-/** Turns an answer of the service into one line. */
-function explain(what: string): (error: {code?: string; message?: string}) => never {
-  return ({code, message}) => {
-    const reason = (code && REASONS[code]) ?? message ?? 'no reason was given';
-    throw new UsageError(`${what}: ${reason}`);
-  };
-}
-
-const REASONS: Record<string, string> = {
-  'auth/invalid-email': 'it is no email address.',
-  'app/invalid-credential':
-    'this computer has no access to the Firebase project. Run "gcloud auth application-default login".',
-  'auth/insufficient-permission': 'your Google account may not manage the accounts of this project.',
-};

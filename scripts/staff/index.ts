@@ -1,15 +1,15 @@
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import path from 'node:path';
-import {initializeApp} from 'firebase-admin/app';
-import {getAuth} from 'firebase-admin/auth';
 import {loadSettings} from '../../config/settings';
-import {accessPolicy} from '../../functions/src/accessPolicy';
+import {policy} from '../../key-service/policy';
+import {isDemo} from '../../key-service/settings';
+import {identityToolkitOf} from '../google/identityToolkitOf';
 import {runMain, UsageError} from '../processes';
-import {commands} from './commands';
+import {type Command, commands} from './commands';
 
 interface Arguments {
-  name: string;
+  command: Command;
   /** Empty if the command takes none. */
   email: string;
   yes: boolean;
@@ -32,7 +32,9 @@ function readArguments(args: string[]): Arguments {
     positionals: [name = '', email = '', ...rest],
     values: {yes = false, json = false, help = false},
   } = parsed;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command: Command | undefined = Object.hasOwn(commands, name)
+    ? commands[name as keyof typeof commands]
+    : undefined;
   if (help || !command) {
     throw new UsageError(name && !help ? `There is no command "${name}".\n\n${HELP}` : HELP);
   }
@@ -42,13 +44,13 @@ function readArguments(args: string[]): Arguments {
   if (command.takesEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw new UsageError(`"${email}" is no email address.`);
   }
-  return {name, email, yes, json};
+  return {command, email, yes, json};
 }
 
 const HELP = [
   'npm run staff <command> [email] -- [--json] [--yes]',
   '',
-  ...Object.entries(commands).map(
+  ...Object.entries<Command>(commands).map(
     ([name, {summary, takesEmail}]) => `  ${`${name}${takesEmail ? ' <email>' : ''}`.padEnd(18)} ${summary}`,
   ),
 ].join('\n');
@@ -73,23 +75,21 @@ async function confirm(question: string, answer: string): Promise<void> {
  * Exit codes: 0 done, 1 refused or failed with one line that says why.
  */
 void runMain(async () => {
-  const {name, email, yes, json} = readArguments(process.argv.slice(2));
-  const command = commands[name]!;
-  const {firebase, demo} = loadSettings(path.resolve(__dirname, '../..'));
-  if (firebase.authEmulatorUrl) {
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(firebase.authEmulatorUrl).host;
-    await fetch(firebase.authEmulatorUrl).catch(() => {
+  const {command, email, yes, json} = readArguments(process.argv.slice(2));
+  const root = path.resolve(__dirname, '../..');
+  const {firebase, demo} = loadSettings(root);
+  if (demo) {
+    await fetch(firebase.authEmulatorUrl!).catch(() => {
       throw new UsageError(
-        'The emulators do not run. Start them with "npm start", or set up your Firebase project in .env (see .env.example).',
+        'The emulators do not run. Start them with "npm start", or set up your Firebase project: npm run setup',
       );
     });
   }
-  const auth = getAuth(initializeApp({projectId: firebase.projectId}));
-
   if (command.confirmation && !yes) {
     await confirm(`${command.confirmation} Type ${email} to go on: `, email);
   }
-  const {text, data} = await command.run({auth, requiredClaim: accessPolicy.requiredClaim}, email);
+  const accounts = identityToolkitOf(firebase, root);
+  const {text, data} = await command.run({accounts, policy, isDemo: isDemo(firebase)}, email);
   const where = demo ? 'On the emulators: ' : '';
   console.log(json ? JSON.stringify(data) : `${where}${text}`);
 });

@@ -1,0 +1,24 @@
+import type {SiteHost} from '../../config/siteHost';
+import type {Settings} from '../../src/auth/Settings';
+import type {StaffAccess} from '../staffAccess';
+
+/** What the doctor looks at. */
+export interface Patient {
+  settings: Settings;
+  /** `STAFF_SEAL_SECRET`; never repeated in a finding. */
+  secret: string | undefined;
+  /** Who serves the site and the key service; `undefined` if `.env` does not say. */
+  siteHost: SiteHost | undefined;
+  /** The owner's choice in `src/community.ts`. */
+  access: StaffAccess;
+  /** Names of what is still a placeholder in `src/community.ts`. */
+  placeholders: string[];
+  /** Where the site is served: no slash at its end. */
+  siteUrl: string;
+  /** An account to sign in with, to compare keys. */
+  account?: {email: string; password: string};
+  /** A token for Google's interfaces, or, if this computer has none, what to do about it. */
+  accessToken: {token: string} | {todo: string};
+  /** The runtime of the Firebase Function: `nodejs24`. */
+  functionsRuntime: string;
+}

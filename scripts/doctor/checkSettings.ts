@@ -1,0 +1,66 @@
+import {DEMO_SEAL_SECRET} from '../../config/settings';
+import {isSecret} from '../../key-service/deriveKey';
+import {type Finding, fine, unknown, wrong} from './Finding';
+import type {Patient} from './Patient';
+
+/** Whether the variables are there and look like what they are. */
+export function checkSettings({settings, secret, siteHost, placeholders}: Patient): Finding[] {
+  const findings: Finding[] = [];
+  const {firebase, demo} = settings;
+  if (demo) {
+    findings.push(fine('Demo mode: no Firebase project is set up, everything runs on the emulators.'));
+  } else {
+    for (const [name, value, form, example] of [
+      ['FIREBASE_API_KEY', firebase.apiKey, /^AIza[\w-]{35}$/, '39 characters, beginning with "AIza"'],
+      [
+        'FIREBASE_AUTH_DOMAIN',
+        firebase.authDomain,
+        /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
+        'a host name, without https://',
+      ],
+      [
+        'FIREBASE_PROJECT_ID',
+        firebase.projectId,
+        /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+        'small letters, digits and hyphens',
+      ],
+    ] as const) {
+      findings.push(
+        form.test(value)
+          ? fine(`${name} is set and well-formed.`)
+          : wrong(`${name} is malformed.`, `It should be ${example}. Copy it again, as .env.example tells.`),
+      );
+    }
+  }
+  if (!isSecret(secret)) {
+    findings.push(
+      wrong(
+        `STAFF_SEAL_SECRET is ${secret ? 'malformed' : 'missing'}.`,
+        'Make one as .env.example tells: 32 bytes in base64url, 43 characters.',
+      ),
+    );
+  } else if (!demo && secret === DEMO_SEAL_SECRET) {
+    findings.push(
+      wrong('STAFF_SEAL_SECRET is the one of the demo, which everybody knows.', 'Make your own.'),
+    );
+  } else {
+    findings.push(fine('STAFF_SEAL_SECRET is set and well-formed.'));
+  }
+  // Whoever gives the whole address of a key service has another host.
+  if (!demo && settings.staffKeyUrl.startsWith('/')) {
+    findings.push(
+      siteHost
+        ? fine(`SITE_HOST is ${siteHost}.`)
+        : wrong('SITE_HOST is missing.', 'Write SITE_HOST=cloudflare or SITE_HOST=firebase in .env.'),
+    );
+  }
+  findings.push(
+    placeholders.length === 0
+      ? fine('src/community.ts has no placeholders left.')
+      : (demo ? unknown : wrong)(
+          `src/community.ts has placeholders left: ${placeholders.join(', ')}.`,
+          'Replace them before you go live.',
+        ),
+  );
+  return findings;
+}

@@ -1,0 +1,214 @@
+import {UsageError} from '../processes';
+import {consolePage} from './consolePage';
+import {type JsonAnswer, requestJson} from './requestJson';
+
+/** An account: the part of `UserInfo` that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+export interface UserInfo {
+  localId: string;
+  email?: string;
+  emailVerified?: boolean;
+  disabled?: boolean;
+  /** Custom claims, as JSON. */
+  customAttributes?: string;
+  /** In milliseconds since 1970, as decimal digits. */
+  lastLoginAt?: string;
+}
+
+/** What `update` changes of an account. */
+export interface UserChanges {
+  disableUser?: boolean;
+  /** Ends the sessions that began before: in seconds since 1970, as decimal digits. */
+  validSince?: string;
+  /** Custom claims, as JSON. */
+  customAttributes?: string;
+}
+
+/** The part of a project's configuration that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
+export interface ProjectConfig {
+  signIn?: {email?: {enabled?: boolean; passwordRequired?: boolean}};
+  emailPrivacyConfig?: {enableImprovedEmailPrivacy?: boolean};
+  client?: {permissions?: {disabledUserSignup?: boolean}};
+  authorizedDomains?: string[];
+}
+
+/** An answer that is an error; `code` is the service's own word for it, such as `EMAIL_EXISTS`. */
+class IdentityToolkitError extends UsageError {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Of a project whose Authentication was never opened. */
+const NOT_STARTED = 'CONFIGURATION_NOT_FOUND';
+
+/** The largest page that `accounts:batchGet` gives. */
+const PAGE_SIZE = 1000;
+
+export interface IdentityToolkitOptions {
+  projectId: string;
+  /** `http://host:port` of the Auth emulator, instead of Google. */
+  emulatorUrl?: string;
+  /** Gives a token of somebody who may manage the accounts. The emulator's is `owner`. */
+  getToken: () => Promise<string>;
+  /** How long an answer may take, in milliseconds. */
+  timeout?: number;
+}
+
+/**
+ * Accounts and switches of Firebase Authentication, over Google's Identity Toolkit API. All methods throw a `UsageError`
+ * of one line that says what to do, if there is no answer or a refusal.
+ */
+export class IdentityToolkit {
+  constructor(private readonly options: IdentityToolkitOptions) {}
+
+  /** @returns nothing if nobody has this address. */
+  async findByEmail(email: string): Promise<UserInfo | undefined> {
+    const {users} = await this.askProject<{users?: UserInfo[]}>('POST', 'accounts:lookup', {email: [email]});
+    return users?.[0];
+  }
+
+  async create(email: string): Promise<void> {
+    await this.askProject('POST', 'accounts', {email});
+  }
+
+  async update(localId: string, changes: UserChanges): Promise<void> {
+    await this.askProject('POST', 'accounts:update', {localId, ...changes});
+  }
+
+  async delete(localId: string): Promise<void> {
+    await this.askProject('POST', 'accounts:delete', {localId});
+  }
+
+  /** A link with which somebody chooses a password, once; that also verifies the address. No mail is sent. */
+  async makePasswordLink(email: string): Promise<string> {
+    const {oobLink} = await this.askProject<{oobLink?: string}>('POST', 'accounts:sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email,
+      returnOobLink: true,
+    });
+    if (!oobLink) {
+      throw new UsageError(`Google made no link for ${email}. Look at the account: npm run staff list`);
+    }
+    return oobLink;
+  }
+
+  /** All accounts, in no order. */
+  async list(): Promise<UserInfo[]> {
+    const all: UserInfo[] = [];
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({
+        maxResults: String(PAGE_SIZE),
+        ...(next !== undefined && {nextPageToken: next}),
+      });
+      const page = await this.askProject<{users?: UserInfo[]; nextPageToken?: string}>(
+        'GET',
+        `accounts:batchGet?${query.toString()}`,
+      );
+      all.push(...(page.users ?? []));
+      next = page.nextPageToken || undefined;
+    } while (next !== undefined);
+    return all;
+  }
+
+  /** @returns nothing if Authentication was never opened in the project. */
+  async getConfig(): Promise<ProjectConfig | undefined> {
+    try {
+      return await this.ask<ProjectConfig>('GET', `/v2/projects/${this.options.projectId}/config`);
+    } catch (error) {
+      if (error instanceof IdentityToolkitError && error.code === NOT_STARTED) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  /** Changes the fields that are given, and no others. Read it back: some projects do not keep all of it. */
+  async updateConfig(changes: ProjectConfig): Promise<void> {
+    const mask = fieldPaths(changes).join(',');
+    await this.ask('PATCH', `/v2/projects/${this.options.projectId}/config?updateMask=${mask}`, changes);
+  }
+
+  private askProject<T>(method: string, path: string, body?: object): Promise<T> {
+    return this.ask(method, `/v1/projects/${this.options.projectId}/${path}`, body);
+  }
+
+  private async ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const {projectId, emulatorUrl, getToken, timeout} = this.options;
+    const host = 'identitytoolkit.googleapis.com';
+    const answer = await requestJson(
+      `${emulatorUrl ? `${emulatorUrl}/${host}` : `https://${host}`}${path}`,
+      {
+        method,
+        // Without the second, Google counts the request for the project of the Firebase CLI, and refuses it.
+        headers: {Authorization: `Bearer ${await getToken()}`, 'X-Goog-User-Project': projectId},
+        body,
+      },
+      {
+        timeout,
+        ...(emulatorUrl
+          ? {who: 'The Auth emulator', todo: 'Start it with "npm start" or "npm run preview".'}
+          : {who: 'Google', todo: 'Is this computer online?'}),
+      },
+    );
+    if (answer.status !== 200) {
+      throw explain(answer, projectId);
+    }
+    return answer.body as T;
+  }
+}
+
+/** `{a: {b: 1, c: [2]}}` gives `a.b` and `a.c`. */
+function fieldPaths(fields: object, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldPaths(value, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+}
+
+interface ErrorBody {
+  /** A code, alone or with ` : ` and more; or a sentence. */
+  message?: string;
+  details?: {reason?: string}[];
+}
+
+function explain({status, body}: JsonAnswer, projectId: string): IdentityToolkitError {
+  const {message = '', details = []} = (body.error ?? {}) as ErrorBody;
+  const [code = ''] = /^[A-Z_]+(?=$| : )/.exec(message) ?? [];
+  const reason = details.find((detail) => detail.reason)?.reason ?? code;
+  return new IdentityToolkitError(code || reason, sayWhy(status, reason, message, projectId));
+}
+
+function sayWhy(status: number, reason: string, message: string, projectId: string): string {
+  if (status === 401) {
+    return 'Google does not accept the Firebase sign-in of this computer any more. Run: npx firebase login --reauth';
+  }
+  if (reason === NOT_STARTED || reason === 'SERVICE_DISABLED') {
+    return `Authentication is not in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`;
+  }
+  if (status === 403) {
+    return (
+      `Your Google account may not manage Authentication in the Firebase project "${projectId}". Ask its owner for the ` +
+      'role Firebase Authentication Admin, or sign in with another account: npx firebase login --reauth'
+    );
+  }
+  if (status === 404) {
+    return `There is no Firebase project "${projectId}", or your Google account may not see it. Correct FIREBASE_PROJECT_ID in .env.`;
+  }
+  if (status === 429) {
+    return 'Google has had too many requests. Try again in a few minutes.';
+  }
+  return (
+    MEANINGS[reason] ?? `Google refused with status ${status}${message ? `: ${message.split('\n')[0]}` : ''}.`
+  );
+}
+
+const MEANINGS: Record<string, string | undefined> = {
+  EMAIL_EXISTS: 'Somebody has this address already.',
+  INVALID_EMAIL: 'This is no email address.',
+  USER_NOT_FOUND: 'The account was removed meanwhile.',
+};

@@ -1,0 +1,113 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {runInThisContext} from 'node:vm';
+import ts from 'typescript';
+import type {AccessPolicy} from '../../key-service/accessPolicy';
+import type {community} from '../../src/community';
+import {UsageError} from '../processes';
+
+/** What setup reads of `src/community.ts`. */
+export type Community = Pick<typeof community, 'contacts' | 'editUrl' | 'links' | 'name'> & CommunityChoices;
+
+/** What setup writes there. */
+export interface CommunityChoices {
+  url: string;
+  signUp: boolean;
+  staffAccess: AccessPolicy;
+}
+
+const communityFile = (root: string) => path.join(root, 'src/community.ts');
+
+/**
+ * The community as its file says it now: people edit it while setup waits, and a module is loaded only once.
+ *
+ * @throws UsageError if it cannot be read as TypeScript.
+ */
+export function readCommunity(root: string): Community {
+  return evaluate(readFileSync(communityFile(root), 'utf8'));
+}
+
+function evaluate(source: string): Community {
+  try {
+    const {outputText, diagnostics = []} = ts.transpileModule(source, {
+      reportDiagnostics: true,
+      compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
+    });
+    const exported: {community?: Community} = {};
+    (runInThisContext(`(function (exports) {${outputText}\n})`) as (exports: object) => void)(exported);
+    if (exported.community && diagnostics.length === 0) {
+      return exported.community;
+    }
+  } catch {
+    // A slip of the pen. `npm run check` shows where.
+  }
+  throw new UsageError('src/community.ts cannot be read. Look at it with: npm run check -- src/community.ts');
+}
+
+/**
+ * Writes choices into `src/community.ts`, and nothing else: comments, order and layout stay.
+ *
+ * @throws UsageError that says what to write by hand, if the file has taken another form.
+ */
+export function editCommunity(root: string, choices: Partial<CommunityChoices>): void {
+  const source = readFileSync(communityFile(root), 'utf8');
+  const tree = ts.createSourceFile('community.ts', source, ts.ScriptTarget.Latest, true);
+  const properties = findCommunity(tree)?.properties ?? [];
+  const edits = Object.entries(choices).map(([name, value]: [string, unknown]) => {
+    const property = properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name);
+    const node = property && ts.isPropertyAssignment(property) ? unwrap(property.initializer) : undefined;
+    return {node, text: write(value)};
+  });
+  let edited = source;
+  // From the end, so that the places of the others stay.
+  for (const {node, text} of edits.sort((a, b) => (b.node?.pos ?? 0) - (a.node?.pos ?? 0))) {
+    if (node) {
+      edited = edited.slice(0, node.getStart(tree)) + text + edited.slice(node.getEnd());
+    }
+  }
+  const result = evaluate(edited);
+  for (const [name, value] of Object.entries(choices) as [keyof CommunityChoices, unknown][]) {
+    if (!isDeepStrictEqual(result[name], value)) {
+      throw new UsageError(
+        `src/community.ts has another form than setup knows. Write there yourself: ${name}: ${write(value)}`,
+      );
+    }
+  }
+  writeFileSync(communityFile(root), edited);
+}
+
+/** The object of `export const community = {...} as const`. */
+function findCommunity(tree: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
+  for (const statement of tree.statements) {
+    for (const {name, initializer} of ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations
+      : []) {
+      const value = initializer && unwrap(initializer);
+      if (name.getText() === 'community' && value && ts.isObjectLiteralExpression(value)) {
+        return value;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The value of `value satisfies Type as Type`. */
+function unwrap(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node;
+}
+
+/** A value as our layout writes it: `{who: 'claim', claim: 'staff'}`. */
+function write(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(write).join(', ')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .map(([name, one]) => `${name}: ${write(one)}`)
+      .join(', ')}}`;
+  }
+  return typeof value === 'string'
+    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+    : String(value);
+}

@@ -1,0 +1,435 @@
+import {statSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {IdentityToolkit} from '../google/IdentityToolkit';
+import {type AuthEmulator, startAuthEmulator} from '../google/startAuthEmulator';
+import {readCommunity} from './communityFile';
+import {readEnvironmentFile} from './environmentFile';
+import {Play, type Rule} from './Play';
+
+const PROJECT = 'juniper-county';
+
+let emulator: AuthEmulator;
+/** Looks at the emulator, beside setup. */
+let toolkit: IdentityToolkit;
+let site: Server;
+let siteUrl: string;
+/** Answers at the address of the site. */
+let current: Play;
+
+beforeAll(async () => {
+  emulator = await startAuthEmulator(PROJECT);
+  toolkit = new IdentityToolkit({
+    projectId: PROJECT,
+    emulatorUrl: emulator.url,
+    getToken: () => Promise.resolve('owner'),
+  });
+  site = createServer((_, response) => {
+    response.statusCode = current.state.isDeployed ? 401 : 404;
+    response.end('{"error": {"code": "unauthenticated"}}'.replaceAll(' ', ''));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await emulator.stop();
+});
+const plays: Play[] = [];
+afterEach(() => plays.splice(0).forEach((play) => play.clean()));
+
+/** Chooses the option whose label has these words. */
+const option =
+  (words: string) =>
+  ({conversation}: Play): string => {
+    const [, number] = new RegExp(`^  (\\d+)  .*${words}`, 'm').exec(conversation.slice(-2).join('\n')) ?? [];
+    if (!number) {
+      throw new Error(`There is no option "${words}" in ${conversation.slice(-2).join('\n')}`);
+    }
+    return number;
+  };
+
+/** What somebody answers who wants the recommended things. */
+const ANSWERS: Rule[] = [
+  [/^Where shall the site be/, option('Cloudflare')],
+  [
+    /^Which Firebase project/,
+    (play) => option(play.state.projects.includes(PROJECT) ? PROJECT : 'a new one')(play),
+  ],
+  [/Its id, for instance/, PROJECT],
+  [/The address: $/, () => siteUrl],
+  [/^Who makes the accounts/, option('we do')],
+  [/^Who may read the staff pages/, option('everybody with an account \\(recommended')],
+  [/Change that\?/, 'yes'],
+  [
+    /Open src\/community\.ts in an editor/,
+    (play) => {
+      play.write(
+        'src/community.ts',
+        play.read('src/community.ts').replaceAll('example.com', 'juniper.example'),
+      );
+      return '';
+    },
+  ],
+  [
+    /^Only what is committed is deployed/,
+    ({state}) => {
+      state.uncommitted = '';
+      return '';
+    },
+  ],
+  [/Deploy the site now/, 'yes'],
+  [/The email address of the first person/, 'first@juniper.example'],
+  [
+    /They open the link above/,
+    async (play) => {
+      await play.choosePassword();
+      return '';
+    },
+  ],
+];
+
+/** @param rules Answer before the usual ones. */
+async function startPlay(...rules: Rule[]): Promise<Play> {
+  await fetch(`${emulator.url}/emulator/v1/projects/${PROJECT}/accounts`, {
+    method: 'DELETE',
+    headers: {Authorization: 'Bearer owner'},
+  });
+  await toolkit.updateConfig({
+    signIn: {email: {enabled: false}},
+    authorizedDomains: [],
+    emailPrivacyConfig: {enableImprovedEmailPrivacy: false},
+    client: {permissions: {disabledUserSignup: false}},
+  });
+  current = new Play({emulatorUrl: emulator.url, projectId: PROJECT, rules: [...rules, ...ANSWERS]});
+  plays.push(current);
+  return current;
+}
+
+const FIREBASE: Rule = [/^Where shall the site be/, option('Firebase Hosting')];
+const BY_NAME: Rule = [/^Who may read the staff pages/, option('those we name')];
+const told = ({conversation}: Play) => conversation.join('\n');
+
+test('from nothing to live, on the free road', async () => {
+  const play = await startPlay();
+  expect(await play.run()).toBe(true);
+  expect(play.changes).toEqual([
+    'firebase login',
+    `firebase projects:create ${PROJECT} --display-name Juniper County Roleplay`,
+    'firebase apps:create WEB site',
+    'firebase deploy --only auth',
+    'config authorizedDomains emailPrivacyConfig client',
+    'wrangler login',
+    'npm run deploy',
+    'account first@juniper.example',
+  ]);
+  const {STAFF_SEAL_SECRET, ...variables} = readEnvironmentFile(play.root);
+  expect(variables).toEqual({
+    FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+    FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    FIREBASE_PROJECT_ID: PROJECT,
+    SITE_HOST: 'cloudflare',
+  });
+  expect(STAFF_SEAL_SECRET).toMatch(/^[\w-]{43}$/);
+  expect(statSync(path.join(play.root, '.env')).mode & 0o777).toBe(0o600);
+  expect(told(play)).not.toContain(STAFF_SEAL_SECRET);
+  expect(play.state.uncommitted).toBe('');
+  expect(readCommunity(play.root)).toMatchObject({
+    url: siteUrl,
+    signUp: false,
+    staffAccess: {who: 'everyAccount'},
+  });
+  expect(await toolkit.getConfig()).toMatchObject({
+    authorizedDomains: ['127.0.0.1'],
+    emailPrivacyConfig: {enableImprovedEmailPrivacy: true},
+    client: {permissions: {disabledUserSignup: true}},
+  });
+});
+
+test('from nothing to live, on the Firebase road, with accounts that are named', async () => {
+  const play = await startPlay(FIREBASE, BY_NAME);
+  expect(await play.run()).toBe(true);
+  expect(play.changes).not.toContain('wrangler login');
+  expect(play.state.secret).toBe(readEnvironmentFile(play.root).STAFF_SEAL_SECRET);
+  expect(readCommunity(play.root).staffAccess).toEqual({who: 'claim', claim: 'staff'});
+  expect(await toolkit.findByEmail('first@juniper.example')).toMatchObject({
+    emailVerified: true,
+    customAttributes: '{"staff":true}',
+  });
+});
+
+describe.each<[string, Rule[]]>([
+  ['the free road', []],
+  ['the Firebase road, with accounts that are named', [FIREBASE, BY_NAME]],
+])('on %s', (_, rules) => {
+  test('a second run asks nothing and changes nothing', async () => {
+    const play = await startPlay(...rules);
+    await play.run();
+    const before = [play.read('.env'), play.read('src/community.ts')];
+    play.changes = [];
+    play.conversation = [];
+    expect(await play.run()).toBe(true);
+    expect(play.changes).toEqual([]);
+    expect(play.conversation.filter((line) => !/^✓|Everything is set up/.test(line))).toEqual([]);
+    expect([play.read('.env'), play.read('src/community.ts')]).toEqual(before);
+    expect(await play.left()).toEqual([]);
+  });
+
+  test('stopped at any moment, it goes on from there and does nothing twice', async () => {
+    const whole = await startPlay(...rules);
+    await whole.run();
+    const moments = whole.length;
+    const inOrder = (play: Play) => [...play.changes].sort();
+    for (let moment = 0; moment < moments; moment += 1) {
+      const play = await startPlay(...rules);
+      await expect(play.run(moment)).rejects.toThrow('Stopped.');
+      const {STAFF_SEAL_SECRET: secret} = readEnvironmentFile(play.root);
+      expect(await play.run(), `stopped at moment ${moment}`).toBe(true);
+      expect(inOrder(play), `stopped at moment ${moment}`).toEqual(inOrder(whole));
+      const {STAFF_SEAL_SECRET: kept} = readEnvironmentFile(play.root);
+      expect(kept).toBe(secret ?? kept);
+      play.clean();
+      plays.splice(plays.indexOf(play), 1);
+    }
+  });
+});
+
+test('what is left is listed without a question or a change', async () => {
+  const play = await startPlay();
+  const left = await play.left();
+  expect(left).toContain('A sign-in to Firebase, with a Google account');
+  expect(left).toContain('Sign-in with email and password, in the project: A Firebase project comes first.');
+  expect(play.conversation).toEqual([]);
+  expect(play.changes).toEqual([]);
+});
+
+describe('what is there already is not overwritten without asking:', () => {
+  const setAside = (play: Play) => {
+    play.state.isSignedIn = true;
+    play.state.projects = ['old-project', PROJECT];
+  };
+
+  test('a project can be chosen, and its web app is used', async () => {
+    const play = await startPlay([/^Which Firebase project/, option(PROJECT)]);
+    setAside(play);
+    play.state.apps = ['1:2:web:3'];
+    await play.run();
+    expect(play.changes.join()).not.toMatch(/projects:create|apps:create/);
+    expect(readEnvironmentFile(play.root).FIREBASE_PROJECT_ID).toBe(PROJECT);
+  });
+
+  test.each([
+    ['no', 'Nothing was changed. Correct .env', 'AIza-old'],
+    ['yes', undefined, `AIza${'x'.repeat(35)}`],
+  ])('values of another web app: %s', async (answer, message, apiKey) => {
+    const play = await startPlay([/Replace them by those/, answer]);
+    setAside(play);
+    const own = `# mine\nFIREBASE_PROJECT_ID=${PROJECT}\nFIREBASE_API_KEY=AIza-old\nOTHER=1`;
+    play.write('.env', own);
+    const running = play.run();
+    await (message ? expect(running).rejects.toThrow(message) : expect(running).resolves.toBe(true));
+    expect(readEnvironmentFile(play.root)).toMatchObject({FIREBASE_API_KEY: apiKey, OTHER: '1'});
+    expect(play.read('.env')).toMatch(/^# mine\n/);
+  });
+
+  test('the switches of a project', async () => {
+    const play = await startPlay([/Change that\?/, 'no']);
+    setAside(play);
+    play.state.isAuthenticationOpen = true;
+    await toolkit.updateConfig({
+      signIn: {email: {enabled: true}},
+      authorizedDomains: ['localhost', 'old.example'],
+    });
+    const before = await toolkit.getConfig();
+    await expect(play.run()).rejects.toThrow(`Nothing was changed in "${PROJECT}".`);
+    expect(await toolkit.getConfig()).toEqual(before);
+    expect(told(play)).toContain('let nobody but you make accounts');
+  });
+
+  test('other authorized domains stay', async () => {
+    const play = await startPlay();
+    setAside(play);
+    play.state.isAuthenticationOpen = true;
+    await toolkit.updateConfig({
+      signIn: {email: {enabled: true}},
+      authorizedDomains: ['localhost', 'old.example'],
+    });
+    await play.run();
+    expect((await toolkit.getConfig())?.authorizedDomains).toEqual(['localhost', 'old.example', '127.0.0.1']);
+  });
+
+  test('email sign-in that somebody has turned off', async () => {
+    const play = await startPlay([/Turn on Email\/Password/, 'no']);
+    setAside(play);
+    play.state.isAuthenticationOpen = true;
+    await toolkit.updateConfig({signIn: {email: {enabled: false}}});
+    await expect(play.run()).rejects.toThrow('The site signs in with email and password.');
+    expect((await toolkit.getConfig())?.signIn?.email?.enabled).toBe(false);
+  });
+
+  test.each([
+    ['no', 'Write the secret of the other computer into STAFF_SEAL_SECRET'],
+    ['yes', undefined],
+  ])('a secret at Google: %s', async (answer, message) => {
+    const play = await startPlay(FIREBASE, [/Google has another secret/, answer]);
+    const other = 'o'.repeat(43);
+    play.state.secret = other;
+    await (message ? expect(play.run()).rejects.toThrow(message) : expect(play.run()).resolves.toBe(true));
+    expect(play.state.secret === other).toBe(answer === 'no');
+    expect(told(play)).not.toContain(other);
+  });
+});
+
+describe('a project that does not keep sign-up closed', () => {
+  const NONE: Rule = [/write "none" if there is no such switch/, 'none'];
+
+  test('gets staff pages that ask for a claim', async () => {
+    const play = await startPlay(NONE, [/Let only those read them/, 'yes']);
+    play.state.keepsSignUpClosed = false;
+    expect(await play.run()).toBe(true);
+    expect(readCommunity(play.root)).toMatchObject({
+      signUp: false,
+      staffAccess: {who: 'claim', claim: 'staff'},
+    });
+  });
+
+  test('goes no further without', async () => {
+    const play = await startPlay(NONE, [/Let only those read them/, 'no']);
+    play.state.keepsSignUpClosed = false;
+    await expect(play.run()).rejects.toThrow('Strangers could read the staff pages');
+    expect(play.state.isDeployed).toBe(false);
+  });
+
+  test('may have a switch that a person can reach, which is read back', async () => {
+    let presses = 0;
+    const play = await startPlay([
+      /Press Enter when that is done, or write "none"/,
+      async () => {
+        presses += 1;
+        if (presses === 2) {
+          await toolkit.updateConfig({client: {permissions: {disabledUserSignup: true}}});
+        }
+        return '';
+      },
+    ]);
+    play.state.keepsSignUpClosed = false;
+    expect(await play.run()).toBe(true);
+    expect(told(play)).toContain('It is still open.');
+    expect(readCommunity(play.root).staffAccess).toEqual({who: 'everyAccount'});
+  });
+
+  test('is no danger to pages that ask for a domain', async () => {
+    const play = await startPlay(
+      NONE,
+      [/The domain, or several/, 'juniper.example'],
+      [/^Who may read the staff pages/, option('of our domain')],
+    );
+    play.state.keepsSignUpClosed = false;
+    expect(await play.run()).toBe(true);
+    expect(readCommunity(play.root).staffAccess).toEqual({who: 'domains', domains: ['juniper.example']});
+  });
+});
+
+test('strangers read only if the owner chooses that', async () => {
+  const play = await startPlay(
+    [/^Who makes the accounts/, option('everybody can')],
+    [/^Who may read the staff pages/, option('everybody with an account, strangers too')],
+  );
+  await play.run();
+  expect(readCommunity(play.root)).toMatchObject({
+    signUp: true,
+    staffAccess: {who: 'everyAccount', strangersToo: true},
+  });
+  expect(told(play)).toContain('and strangers may create accounts.');
+});
+
+describe('one clear line, and nothing is changed:', () => {
+  test.each([
+    [
+      'no network',
+      'firebase projects:list',
+      'Failed to list Firebase projects.',
+      'could not list your projects: Failed to list Firebase projects. Is this computer online?',
+    ],
+    [
+      'no rights',
+      'firebase apps:list WEB',
+      'The caller does not have permission',
+      'The caller does not have permission You need the role Editor or Owner there.',
+    ],
+  ])('%s', async (_, command, refusal, message) => {
+    const play = await startPlay();
+    play.refuse = (one) => (one === command ? refusal : undefined);
+    const failure = (await play.run().catch((error: unknown) => error)) as Error;
+    expect(failure.message).toContain(message);
+    expect(failure.message).not.toContain('\n');
+  });
+
+  test.each([
+    ['a project of somebody else', 'of-others', 'has no Firebase project "of-others", which .env names.'],
+    ['a demo project', 'demo-community', 'a demo that only emulators know. Remove it there.'],
+  ])('%s', async (_, projectId, message) => {
+    const play = await startPlay();
+    play.state.isSignedIn = true;
+    play.write('.env', `FIREBASE_PROJECT_ID=${projectId}\nSITE_HOST=cloudflare\n`);
+    await expect(play.run()).rejects.toThrow(message);
+    expect(await play.left()).toContainEqual(expect.stringContaining(message));
+    expect(play.changes).toEqual([]);
+  });
+});
+
+test('a project that Google refuses to make can be made by hand', async () => {
+  const play = await startPlay([
+    /Press Enter to choose again/,
+    ({state}) => {
+      state.projects.push(PROJECT);
+      return '';
+    },
+  ]);
+  play.refuse = (command) =>
+    command.startsWith('firebase projects:create') ? 'Callers must accept Terms of Service' : undefined;
+  expect(await play.run()).toBe(true);
+  expect(told(play)).toContain('Callers must accept Terms of Service');
+});
+
+test('what a program cannot do, a person does at the page that is told, and it is checked', async () => {
+  let visits = 0;
+  const play = await startPlay([
+    /authentication\/providers\nPress "Get started", choose Email\/Password/,
+    async (one) => {
+      visits += 1;
+      if (visits === 2) {
+        one.state.isAuthenticationOpen = true;
+        await toolkit.updateConfig({signIn: {email: {enabled: true}}});
+      }
+      return '';
+    },
+  ]);
+  play.refuse = (command) => (command === 'firebase deploy --only auth' ? 'Not allowed.' : undefined);
+  expect(await play.run()).toBe(true);
+  expect(visits).toBe(2);
+});
+
+test('a project without billing is told where to choose the plan, and the secret is given again', async () => {
+  const play = await startPlay(FIREBASE, [
+    /Functions and their secrets want the Blaze plan/,
+    ({state}) => {
+      state.isBilled = true;
+      return '';
+    },
+  ]);
+  play.state.isBilled = false;
+  expect(await play.run()).toBe(true);
+  expect(play.state.secret).toBe(readEnvironmentFile(play.root).STAFF_SEAL_SECRET);
+});
+
+test('a deployment that fails ends it, and one that is not wanted too', async () => {
+  const failing = await startPlay();
+  failing.refuse = (command) => (command === 'npm run deploy' ? 'no' : undefined);
+  await expect(failing.run()).rejects.toThrow('The deployment failed, see above.');
+  const unwanted = await startPlay([/Deploy the site now/, 'no']);
+  await expect(unwanted.run()).rejects.toThrow('Nothing was deployed.');
+});

@@ -1,0 +1,34 @@
+import {findPlaceholders} from '../../../config/notices';
+import {editCommunity, readCommunity} from '../communityFile';
+import {askFor} from '../questions';
+import {projectIdOf, siteHostOf} from '../settingsOf';
+import type {Step} from '../Step';
+import type {World} from '../World';
+
+export const siteAddress: Step = {
+  title: 'The address of the site, in src/community.ts',
+  isDone: ({root}) => Promise.resolve(!findPlaceholders(readCommunity(root)).includes('url')),
+  async act(world) {
+    world.person.tell(suggest(world));
+    const url = await askFor(
+      world.person,
+      'The address: ',
+      (answer) => (/^https?:$/.test(protocolOf(answer)) ? answer.replace(/\/$/, '') : undefined),
+      'A whole address, that begins with https://.',
+    );
+    editCommunity(world.root, {url});
+  },
+};
+
+function suggest(world: World): string {
+  return siteHostOf(world) === 'firebase'
+    ? `Your own domain, or https://${projectIdOf(world)}.web.app, which Firebase gives you.`
+    : 'Your own domain, or https://<worker>.<subdomain>.workers.dev, which Cloudflare gives you: <worker> is "name" in ' +
+        'wrangler.jsonc, and <subdomain> stands on https://dash.cloudflare.com, Workers & Pages.';
+}
+
+/** Only a machine's own address may do without encryption. */
+function protocolOf(address: string): string {
+  const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {protocol: '', hostname: ''};
+  return protocol === 'http:' && hostname !== '127.0.0.1' ? '' : protocol;
+}
