@@ -1,10 +1,14 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import type {AccessPolicy} from '../key-service/accessPolicy';
 import {DEMO_SEAL_SECRET, readSettings} from '../config/settings';
 import {findObstacles} from './deploy';
 
 const READY = {
+  host: 'cloudflare',
+  policy: {who: 'claim', claim: 'staff'} as AccessPolicy,
+  signUp: true,
   settings: readSettings({
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
@@ -17,9 +21,27 @@ const READY = {
 
 test('nothing speaks against a deployment that is ready', () => {
   expect(findObstacles(READY)).toEqual([]);
+  expect(findObstacles({...READY, host: 'firebase', policy: {who: 'verified'}, signUp: false})).toEqual([]);
+  expect(findObstacles({...READY, policy: {who: 'everyAccount', strangersToo: true}})).toEqual([]);
 });
 
 test.each([
+  ['no host', {host: undefined}, 'Where to is not decided. Write SITE_HOST=cloudflare or firebase in .env.'],
+  ['an unknown host', {host: 'elsewhere'}, '"elsewhere" is no host that this command knows.'],
+  ['no policy', {policy: {who: 'undecided'}}, 'staffAccess in src/community.ts is undecided'],
+  ['a policy with a slip', {policy: {who: 'domains', domains: []}}, 'needs "domains"'],
+  [
+    'staff pages that are open to strangers',
+    {policy: {who: 'everyAccount'}},
+    'Every stranger can make an account',
+  ],
+  ['the same, for verified strangers', {policy: {who: 'verified'}}, 'Every stranger can make an account'],
+  ['a runtime that has ended', {host: 'firebase', runtime: 'nodejs20'}, 'Google ended Node.js 20'],
+  [
+    'a runtime that ends within 90 days',
+    {host: 'firebase', runtime: 'nodejs22', now: new Date('2028-09-01')},
+    'Google ends Node.js 22',
+  ],
   ['demo settings', {settings: readSettings({})}, 'No Firebase project is set up.'],
   [
     'a demo project',
@@ -47,7 +69,9 @@ test.each([
   ],
   ['no repository', {changes: undefined}, 'This is no Git repository'],
 ])('a deployment with %s is refused', (_, wrong, message) => {
-  expect(findObstacles({...READY, ...wrong})).toEqual([expect.stringContaining(message)]);
+  expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([
+    expect.stringContaining(message),
+  ]);
 });
 
 test('npm run deploy refuses before it does anything, and keeps the secret to itself', () => {
@@ -59,7 +83,8 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   );
   expect(status).toBe(1);
   expect(stdout).toBe('');
-  expect(stderr).toContain('Not deployed:\n- No Firebase project is set up.');
+  expect(stderr).toContain('Not deployed:\n- Where to is not decided.');
+  expect(stderr).toContain('No Firebase project is set up.');
   expect(stderr).toContain('Placeholders are left in src/community.ts');
   expect(stderr).not.toContain(secret);
 });
