@@ -42,10 +42,46 @@ test.each([
   ],
   ['a job without an end', /\n {4}timeout-minutes: 20/, '', 'its "timeout-minutes:"'],
   [
-    'secrets for a fork',
+    'the secret for a pull request',
+    'STAFF_SEAL_SECRET: throwaway',
+    'STAFF_SEAL_SECRET: ${{ secrets.STAFF_SEAL_SECRET }}',
+    'The job "build" knows a secret',
+  ],
+  [
+    'the secret by way of a variable',
+    'STAFF_SEAL_SECRET: throwaway',
+    'STAFF_SEAL_SECRET: ${{ vars.SEAL }}',
+    'built with "STAFF_SEAL_SECRET: throwaway"',
+  ],
+  [
+    'a secret for every job',
+    'permissions: {}',
+    'permissions: {}\n\nenv:\n  SEAL: ${{ secrets.STAFF_SEAL_SECRET }}',
+    'Give a secret to the step',
+  ],
+  [
+    'rights for a fork',
     ' && github.event.pull_request.head.repo.full_name == github.repository',
     '',
-    'knows a secret',
+    'The job "publish" has rights and may run for a fork',
+  ],
+  [
+    'code of the pull request with rights',
+    /\n +ref: \$\{\{ github.event.pull_request.base.sha \}\}/,
+    '',
+    'must not run code of the pull request',
+  ],
+  [
+    'rights where the code of the pull request runs',
+    /contents: read(?=\n {4}steps)/,
+    'id-token: write',
+    'The job "build" has rights',
+  ],
+  [
+    'all rights where the code of the pull request runs',
+    /\n {6}contents: read(?=\n {4}steps)/,
+    ' write-all',
+    'The job "build" has rights',
   ],
   ['the rights of the repository', 'on: pull_request', 'on: pull_request_target', 'runs with the repository'],
 ])('%s is found', async (_, correct, wrong, message) => {
@@ -54,6 +90,36 @@ test.each([
   const mistakes = await checkWorkflow(FILE, text);
   expect(mistakes.map((mistake) => mistake.message).join('\n')).toContain(message);
 });
+
+test.each([
+  [
+    'cloudflare',
+    "vars.SITE_HOST == 'cloudflare' && github.ref == 'refs/heads/main'",
+    "vars.SITE_HOST == 'cloudflare'",
+  ],
+  [
+    'firebase',
+    "vars.SITE_HOST == 'firebase' && github.ref == 'refs/heads/main'",
+    "vars.SITE_HOST == 'firebase'",
+  ],
+])('only main is deployed to %s', async (job, correct, wrong) => {
+  const file = '.github/workflows/deploy.yml';
+  const text = readFileSync(path.join(ROOT, file), 'utf8').replace(correct, wrong);
+  expect(await checkWorkflow(file, text)).toEqual([
+    expect.objectContaining({message: expect.stringContaining(`The job "${job}" can deploy.`) as string}),
+  ]);
+});
+
+test.each(['deploy', 'preview'])(
+  '%s has no mistakes with the lines for a paid plan or a public repository',
+  async (name) => {
+    const file = `.github/workflows/${name}.yml`;
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const paid = text.replaceAll('# environment:', 'environment:');
+    expect(paid).not.toBe(text);
+    expect(await checkWorkflow(file, paid)).toEqual([]);
+  },
+);
 
 test('a cache is found, since forks could fill it', async () => {
   const file = '.github/actions/setup/action.yml';

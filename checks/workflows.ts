@@ -50,6 +50,11 @@ function readReferenced(reference: {path: string} | object): Promise<{name: stri
 }
 
 const SAME_REPOSITORY = 'github.event.pull_request.head.repo.full_name == github.repository';
+const ON_MAIN = "github.ref == 'refs/heads/main'";
+/** What was there before the pull request. */
+const BASE = '${{ github.event.pull_request.base.sha }}';
+/** The only value of the secret that code of a pull request may see: nobody can open what it seals. */
+const THROWAWAY = 'throwaway';
 
 function checkRules(file: string, text: string): Mistake[] {
   const lines = new LineCounter();
@@ -60,7 +65,6 @@ function checkRules(file: string, text: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const mistake = (offset: number, message: string) =>
     mistakes.push({file, line: lines.linePos(offset).line, message});
-  const start = (node: unknown) => (node as {range?: [number, number, number]} | null)?.range?.[0] ?? 0;
 
   visit(workflow, {
     Scalar: (_, node) => {
@@ -119,6 +123,9 @@ function checkRules(file: string, text: string): Mistake[] {
     mistake(0, 'Write "permissions: {}" at the top, and give every job only what it needs.');
   }
   const forPullRequests = /^\s*(- )?pull_request\b|^on:.*\bpull_request\b/m.test(text);
+  if (usesSecrets(workflow.get('env'))) {
+    mistake(start(workflow.get('env')), 'Give a secret to the step that needs it, not to every job.');
+  }
   for (const {key, value: job} of jobs.items as Pair<unknown, unknown>[]) {
     if (!isMap(job)) {
       continue;
@@ -130,15 +137,74 @@ function checkRules(file: string, text: string): Mistake[] {
     if (!job.has('uses') && !job.has('timeout-minutes')) {
       mistake(start(key), `Give the job "${name}" its "timeout-minutes:".`);
     }
-    const trusted = textOf(job.get('if', true))?.includes(SAME_REPOSITORY) ?? false;
-    if (forPullRequests && !trusted && job.toString().includes('secrets.')) {
-      mistake(
-        start(key),
-        `The job "${name}" knows a secret and may run code of a fork. Give it "if: ${SAME_REPOSITORY}".`,
-      );
+    const condition = textOf(job.get('if', true)) ?? '';
+    if (forPullRequests) {
+      for (const {offset, message} of judgePullRequestJob(name, job, condition)) {
+        mistake(offset ?? start(key), message);
+      }
+    } else if ((usesSecrets(job) || hasRight(job, 'id-token')) && !condition.includes(ON_MAIN)) {
+      mistake(start(key), `The job "${name}" can deploy. Give it "if: ${ON_MAIN}".`);
     }
   }
   return mistakes;
+}
+
+/** Rules for jobs that may run what somebody only proposes. `offset` is missing if the whole job is meant. */
+function judgePullRequestJob(
+  name: string,
+  job: YAMLMap,
+  condition: string,
+): {offset?: number; message: string}[] {
+  const mistakes: {offset?: number; message: string}[] = [];
+  if (usesSecrets(job)) {
+    mistakes.push({
+      message: `The job "${name}" knows a secret and may run code of a pull request. Pull requests are built with "STAFF_SEAL_SECRET: ${THROWAWAY}".`,
+    });
+  }
+  visit(job, {
+    Pair: (_, {key, value}) => {
+      if (textOf(key) === 'STAFF_SEAL_SECRET' && textOf(value) !== THROWAWAY) {
+        mistakes.push({
+          offset: start(value),
+          message: `Pull requests are built with "STAFF_SEAL_SECRET: ${THROWAWAY}".`,
+        });
+      }
+    },
+  });
+  if (hasRight(job)) {
+    if (!condition.includes(SAME_REPOSITORY)) {
+      mistakes.push({
+        message: `The job "${name}" has rights and may run for a fork. Give it "if: ${SAME_REPOSITORY}".`,
+      });
+    }
+    const checkouts = stepsOf(job).filter((step) =>
+      textOf(step.get('uses'))?.startsWith('actions/checkout@'),
+    );
+    for (const step of checkouts) {
+      const options = step.get('with');
+      if (!isMap(options) || options.get('ref') !== BASE) {
+        mistakes.push({
+          offset: start(step),
+          message: `The job "${name}" has rights, so it must not run code of the pull request. Check out "ref: ${BASE}".`,
+        });
+      }
+    }
+  }
+  return mistakes;
+}
+
+/** Whether a job is handed a secret of the repository. As JSON it has no comments, which may speak of secrets. */
+const usesSecrets = (job: unknown) => /\$\{\{[^}]*\bsecrets\b|"secrets":/.test(JSON.stringify(job) ?? '');
+
+/** Whether a job may write something, or one thing. */
+function hasRight(job: YAMLMap, name?: string): boolean {
+  const permissions = job.get('permissions');
+  if (!isMap(permissions)) {
+    return permissions === 'write-all';
+  }
+  return permissions.items.some(
+    ({key, value}) => textOf(value) === 'write' && (name === undefined || textOf(key) === name),
+  );
 }
 
 /** The steps of all jobs of a workflow, or of an action. */
@@ -152,6 +218,11 @@ function stepsOf(workflow: YAMLMap): YAMLMap[] {
     },
   });
   return found;
+}
+
+/** Where something begins, counted in characters of the file. */
+function start(node: unknown): number {
+  return (node as {range?: [number, number, number]} | null)?.range?.[0] ?? 0;
 }
 
 function textOf(node: unknown): string | undefined {
