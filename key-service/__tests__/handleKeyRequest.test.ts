@@ -134,6 +134,7 @@ describe('the key service', () => {
     ['API key not valid. Please pass a valid API key.', 503],
     ['INVALID_ARGUMENT', 503],
     ['INVALID_ID_TOKEN_OF_A_NEW_KIND', 503],
+    ['TOKEN_EXPIRED or another reason', 503],
     ['CONFIGURATION_NOT_FOUND', 503],
     ['PROJECT_DISABLED', 503],
     ['', 503],
