@@ -123,12 +123,13 @@ function measure(bytes: Buffer): {width?: number; height?: number} {
 function isCutOff(format: string, bytes: Buffer): boolean {
   switch (format) {
     case 'PNG':
-      return !bytes.includes('IEND');
+      // With its checksum.
+      return !bytes.includes('IEND') || bytes.lastIndexOf('IEND') + 8 > bytes.length;
     case 'JPEG':
       // A preview inside of the file has an end of its own, before the start of the picture.
       return bytes.lastIndexOf('ffd9', undefined, 'hex') <= bytes.lastIndexOf('ffda', undefined, 'hex');
     case 'GIF':
-      return !bytes.subarray(-16).includes(0x3b);
+      return isGifCutOff(bytes);
     case 'WebP':
       return bytes.length < 8 + bytes.readUInt32LE(4);
     case 'SVG':
@@ -136,6 +137,25 @@ function isCutOff(format: string, bytes: Buffer): boolean {
     default:
       return false;
   }
+}
+
+/**
+ * Goes from block to block up to the trailer, `;`, a byte that may stand anywhere else as well
+ * (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, sections 15 to 27).
+ */
+function isGifCutOff(bytes: Buffer): boolean {
+  const colorTable = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let place = 13 + colorTable(bytes[10]);
+  while (place < bytes.length && bytes[place] !== 0x3b) {
+    const isImage = bytes[place] === 0x2c;
+    // Before the data: where the image lies, its colors and the size of its codes; or the label of an extension.
+    place += isImage ? 11 + colorTable(bytes[place + 9]) : 2;
+    for (let size = bytes[place]; size; size = bytes[place]) {
+      place += 1 + size;
+    }
+    place += 1;
+  }
+  return place >= bytes.length;
 }
 
 function checkExtension(name: string, format: string, extensions: string[]): string[] {
