@@ -36,7 +36,7 @@ export interface Site {
 
 const DOCUSAURUS_COMMAND = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
 
-/** What the sections that only staff reads begin with; for sites that close nothing, it is a folder as any other. */
+/** What the sections that only staff reads begin with. Sites that close nothing take it for an ordinary folder. */
 export const STAFF_PREFIX = 'staff/';
 
 /** Files of pages, with their texts, below `folder`. */
