@@ -6,8 +6,11 @@ export class UsageError extends Error {}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** How to end, at once and for good, what was started and has not ended. */
+const running = new Map<ChildProcess, () => Promise<unknown>>();
+
 /**
- * Runs a command line tool and ends the process, with all that it started: a `UsageError` is printed as one line,
+ * Runs a command line tool and ends the process, after all that it started: a `UsageError` is printed as one line,
  * anything else with its stack, both with exit code 1.
  */
 export async function runMain(main: () => void | Promise<void>): Promise<void> {
@@ -17,11 +20,16 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     console.error(error instanceof UsageError ? `\n${error.message}\n` : error);
-    process.exit(1);
+    await giveUp();
   }
 }
 
 function interrupt(): void {
+  void giveUp();
+}
+
+async function giveUp(): Promise<never> {
+  await Promise.all(Array.from(running.values(), (end) => end()));
   process.exit(1);
 }
 
@@ -64,23 +72,26 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-/** Starts `node script args...`. It ends with this process at the latest. */
+/** Starts `node script args...`. In `runMain`, it ends before this process does. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
   const child = spawn(process.execPath, [script, ...args], {...options, detached: true});
   const endGroup = () => {
-    process.off('exit', endGroup);
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
       // The group is empty, as it should be.
     }
   };
-  process.on('exit', endGroup);
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
+      running.delete(child);
       endGroup();
       resolve(code ?? signal ?? 0);
     });
+  });
+  running.set(child, () => {
+    endGroup();
+    return exited;
   });
   return {
     child,
