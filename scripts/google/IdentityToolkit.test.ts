@@ -126,12 +126,12 @@ describe('a service that listens', () => {
     server.closeAllConnections();
     server.close();
   });
-  const toolkit = (projectId: string) =>
+  const toolkit = (projectId: string, timeout?: number) =>
     new IdentityToolkit({
       projectId,
       emulatorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       getToken,
-      timeout: 200,
+      timeout,
     });
 
   it('is told whose quota the request is for, or Google would count it for the Firebase CLI', async () => {
@@ -143,7 +143,7 @@ describe('a service that listens', () => {
   });
 
   it('and says nothing is given up', async () => {
-    await expect(toolkit('silent').list()).rejects.toThrow(
+    await expect(toolkit('silent', 200).list()).rejects.toThrow(
       'The Auth emulator does not answer (it took too long). Start it with "npm start" or "npm run preview".',
     );
   }, 5000);
