@@ -2,6 +2,7 @@ import {Parser} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
+import {trimStyles} from './trimStyles';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
 interface Names {
@@ -78,7 +79,8 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return inlineVariables(result!.css, new Set(words));
+    const own = new Set(words);
+    return inlineVariables(trimStyles(result!.css, own), own);
   }
 
   private namesOf(html: string): Names {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
 import {DYNAMIC_ATTRIBUTES} from './docusaurus';
+import {selectLinksAhead} from './linksAhead';
 import {makeLoader} from './makeLoader';
 import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
@@ -13,15 +14,16 @@ export {type Options, validateOptions} from './options';
 const NAME = 'docusaurus-plugin-hydrate-on-intent';
 
 /**
- * Makes pages readable before their scripts, which load once somebody wants to do more than read. See
- * README.md.
+ * Makes pages readable before their scripts, which load once somebody wants what only they can do, and has the
+ * next page ready before a link is followed. See README.md.
  */
 export default function hydrateOnIntent(
   context: LoadContext,
-  {atOnce, dynamicAttributes = []}: Options,
+  {atOnce, dynamicAttributes = [], notAhead}: Options,
 ): Plugin {
   const {baseUrl} = context;
   const pickers = new Map<string, StylePicker>();
+  const ahead = selectLinksAhead(baseUrl, notAhead);
   let loaderFor: Awaited<ReturnType<typeof makeLoader>>;
 
   const pickerFor = (outDir: string, styles: string[]) => {
@@ -42,7 +44,7 @@ export default function hydrateOnIntent(
           name: NAME,
           stage: 'hydration',
           async prepare() {
-            loaderFor = await makeLoader(atOnce);
+            loaderFor = await makeLoader(ahead, atOnce);
           },
           async page(page, {outDir}) {
             const resources = findResources(page.html);

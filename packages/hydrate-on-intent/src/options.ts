@@ -14,11 +14,17 @@ export type Options = {
    * `['data-session']`.
    */
   dynamicAttributes?: string[];
+  /**
+   * Beginnings of addresses of pages that are not fetched or rendered ahead, as they stand in links but without
+   * the base URL: those that ask who is signed in, or do something when they are opened. `['/app', '/logout']`.
+   */
+  notAhead?: string[];
 };
 
 const schema = Joi.object<Options>({
   atOnce: Joi.string(),
   dynamicAttributes: Joi.array().items(Joi.string().pattern(/^[a-z-]+$/, 'the name of an attribute')),
+  notAhead: Joi.array().items(Joi.string().pattern(/^\/\S*$/, 'a path that begins with "/"')),
 }).error(
   (errors) => new HydrateOnIntentError(`The options are not valid: ${errors.join('. ')}. Correct them.`),
 );

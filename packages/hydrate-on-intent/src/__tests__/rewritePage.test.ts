@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {SPECULATION_RULES} from '../linksAhead';
 import {findResources, rewritePage} from '../rewritePage';
 
 const PAGE =
@@ -20,12 +21,12 @@ test('other scripts and style sheets are not', () => {
   expect(findResources(other)).toEqual({styles: [], scripts: []});
 });
 
-test('the styles stand in the page, all of them for browsers without scripts, and one script in the place of all', () => {
+test('the styles stand in the page, all of them for browsers without scripts, and one script behind the rules in the place of all', () => {
   expect(rewritePage(PAGE, 'p{color:red}', 'load()')).toBe(
     '<!doctype html><html><head><meta charset=UTF-8><script>first()</script>' +
       '<style>p{color:red}</style><noscript><link rel=stylesheet href=/assets/css/styles.1.css /></noscript>' +
       '<link rel=icon href=/i.svg>' +
-      '<script>load()</script></head>' +
+      `<script type="speculationrules">${SPECULATION_RULES}</script><script>load()</script></head>` +
       '<body><button class=a type=button title=Theme>x</button><p>Text</p></body></html>',
   );
 });
@@ -41,6 +42,6 @@ test.each([
 test('neither styles nor script can end their element', () => {
   const page = rewritePage(PAGE, 'a::after{content:"</style><b>"}', 'say("</script><script>","<!--")');
   expect(page.match(/<\/style>/g)).toHaveLength(1);
-  expect(page.match(/<\/script>/g)).toHaveLength(2);
+  expect(page.match(/<\/script>/g)).toHaveLength(3);
   expect(page).not.toContain('<!--');
 });

@@ -1,134 +1,138 @@
 /**
- * Runs in the head of every page. Loads its style sheets and scripts at the first sign that somebody wants to
- * do more than read: a pointer, a key, focus, the wheel, scrolling, or a change in another tab of the site.
- * Links need no script, so a pointer on one is no sign. A click on a control that does not respond yet, or
- * its shortcut, is kept, and the control is clicked when the page is hydrated.
+ * Runs in the head of every page. Loads its style sheets and scripts once somebody wants what only they can do: a control
+ * with `data-load` is pointed at, touched, focused or clicked; a field or widget that only scripts can run is focused; a
+ * button that nothing else answers is clicked; or `atOnce` becomes true, because another tab changed the site's storage.
+ * To read, to scroll, to follow links and to use what the browser or another inline script answers takes none.
  *
- * @param {{styles: string[], scripts: string[]}} resources addresses
+ * A click on a button that does not respond yet is kept, and repeated when the page is hydrated.
+ *
+ * The page of the link that a pointer reaches, or a finger lands on, is made ready: the link is marked, and the speculation
+ * rules that stand before this script have its page rendered ahead. Where a browser knows none, the page is prefetched.
+ *
+ * @param {{styles: string[], scripts: string[]}} resources addresses of what is missing, which they leave as it loads
  * @param {() => boolean} atOnce whether to start without a sign
+ * @param {string} ahead a selector of links whose pages may be fetched ahead
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
-function hydrateOnIntent({styles, scripts}, atOnce) {
+function hydrateOnIntent({styles, scripts}, atOnce, ahead) {
   const root = document.documentElement;
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'storage'];
-  /** Missing scripts: all of them at first, later those that failed. */
-  let missing = scripts;
-  /** The control that was last clicked, or whose shortcut was pressed. */
+  const rules = document.currentScript.previousElementSibling;
+  const hydration = new AbortController();
+  /** The button that was last clicked. */
   let clicked;
-  let reloading = false;
+  /** The link whose page is rendered ahead. */
+  let marked;
+
+  /** Listens until the page is hydrated, ahead of what stands in it. */
+  const on = (types, listener) =>
+    types
+      .split(' ')
+      .forEach((type) => addEventListener(type, listener, {capture: true, signal: hydration.signal}));
+
+  const closest = ({target}, selector) => target.closest?.(selector);
 
   const setBusy = (busy) => clicked?.[busy ? 'setAttribute' : 'removeAttribute']('aria-busy', 'true');
 
   /** Resolves when the element has loaded or failed. */
   const add = (tag, properties) =>
-    new Promise((done) => {
-      const element = Object.assign(document.createElement(tag), properties);
-      element.onload = done;
-      element.onerror = () => {
-        element.remove();
-        done('failed');
-      };
-      document.head.append(element);
-    });
+    new Promise((done) =>
+      document.head.append(
+        Object.assign(document.createElement(tag), {onload: done, onerror: done}, properties),
+      ),
+    );
 
   /**
-   * If a newer deployment has removed the page's scripts, today's version of the page has others. It is
-   * loaded if somebody waits for what only scripts can do, but only once, and not without a connection.
+   * The next sign tries again what failed. If a newer deployment has removed the page's scripts, today's version of the
+   * page has others. It is loaded if somebody waits for what only scripts can do, but only once, and not without a
+   * connection.
    */
-  const reloadIfGone = (src) => {
+  const onMissing = (src) => {
+    scripts.push(src);
+    setBusy(false);
     if ((clicked || atOnce()) && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
       fetch(src, {method: 'HEAD'}).then(
-        ({status}) => {
-          if (status === 404 && !reloading) {
-            reloading = true;
-            location.reload();
-          }
-        },
+        ({status}) => status === 404 && location.reload(),
         () => undefined,
       );
     }
   };
 
-  const load = () => {
-    const addresses = missing;
-    missing = [];
+  const load = async () => {
+    const addresses = scripts.splice(0);
     const sheets = styles.splice(0).map((href) => add('link', {rel: 'stylesheet', href}));
     addresses.forEach((href) => add('link', {rel: 'preload', as: 'script', href}));
-    // What scripts add to the page needs the whole style sheet. The page works without it, so its loss stops
-    // nothing.
-    Promise.all(sheets).then(() =>
-      addresses.forEach((src) =>
-        add('script', {src, async: false}).then((failed) => {
-          if (failed === 'failed') {
-            missing.push(src); // the next sign tries again
-            setBusy(false);
-            reloadIfGone(src);
-          }
-        }),
-      ),
-    );
+    // What scripts add to the page needs the whole style sheet. The page works without it, so its loss stops nothing.
+    await Promise.all(sheets);
+    addresses.forEach((src) => add('script', {src, async: false, onerror: () => onMissing(src)}));
   };
 
   /** Scripts look for the page's root, so they wait for the end of the page. */
   const start = () => {
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', load, {once: true});
+      addEventListener('DOMContentLoaded', load);
     } else {
-      load();
+      setTimeout(load, 50); // after the frame that answers the finger
     }
   };
 
-  /** Keeps what was done to a control until the control can respond. */
-  const keep = (event, control) => {
-    if (control && event.isTrusted) {
+  /** Not for a page that is rendered ahead, which nobody may ever see. */
+  const startAtOnce = () => !document.prerendering && atOnce() && start();
+
+  /** Keys write into a field and work a widget, and no click tells of them. */
+  const FIELDS = ',input,select,textarea,[role=button],[role=tab]';
+  const onSign = (event) => {
+    if (closest(event, '[data-load]' + (event.type === 'focusin' ? FIELDS : ''))) {
+      start();
+    }
+  };
+
+  const onClick = (event) => {
+    const button = closest(event, 'button,summary,[role=button],[role=tab]');
+    if (button && !button.matches('[data-instant],[popovertarget],[type=submit]')) {
       event.preventDefault();
       event.stopPropagation();
       setBusy(false);
-      clicked = control;
+      clicked = button;
       setBusy(true);
       start();
     }
   };
 
-  /** The control whose shortcut the event's keys are, as written in `aria-keyshortcuts`. */
-  const withShortcut = ({key, ctrlKey, metaKey}) =>
-    document.querySelector(
-      `[aria-keyshortcuts~="${CSS.escape((ctrlKey ? 'Control+' : metaKey ? 'Meta+' : '') + key.toUpperCase())}"]`,
-    );
-
-  const onSign = (event) => {
-    const {type, target} = event;
-    if (!/^(pointer|touch)/.test(type) || !target.closest?.('a[href]')) {
-      start();
-    }
-    if (type === 'keydown') {
-      keep(event, withShortcut(event));
+  const onPointer = (event) => {
+    const link = closest(event, ahead);
+    if (link && !link.dataset.ahead && link.pathname !== location.pathname) {
+      if (HTMLScriptElement.supports?.('speculationrules')) {
+        // One page at a time: the one before is given up.
+        delete marked?.dataset.ahead;
+        marked = link;
+      } else {
+        add('link', {rel: 'prefetch', href: link.pathname});
+      }
+      link.dataset.ahead = true;
     }
   };
 
-  const onClick = (event) => keep(event, event.target.closest('button, summary, [role="button"]'));
+  on('pointerover focusin click', onSign);
+  on('click', onClick);
+  on('storage pageshow prerenderingchange', startAtOnce);
 
-  for (const sign of SIGNS) {
-    // Only a shortcut prevents the browser's default action.
-    addEventListener(sign, onSign, {capture: true, passive: sign !== 'keydown'});
+  const {saveData, effectiveType} = navigator.connection ?? {};
+  if (saveData || /2g/.test(effectiveType)) {
+    rules.remove();
+  } else {
+    on('pointerover', onPointer);
   }
-  addEventListener('click', onClick, true);
-  // Browsers scroll on their own, to an anchor or to the reader's last position, until shortly after the
-  // load.
-  addEventListener('load', () => setTimeout(() => addEventListener('scroll', onSign, {passive: true}), 500));
 
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated === 'true') {
       observer.disconnect();
-      SIGNS.forEach((sign) => removeEventListener(sign, onSign, true));
-      removeEventListener('scroll', onSign);
-      removeEventListener('click', onClick, true);
+      hydration.abort();
+      // From now on, links have the data of their pages fetched ahead.
+      rules.remove();
       setBusy(false);
       setTimeout(() => clicked?.click());
     }
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
-  if (atOnce()) {
-    start();
-  }
+  startAtOnce();
 }

@@ -1,0 +1,36 @@
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import {expect, it} from 'vitest';
+import {type Options, validateOptions} from '../options';
+
+const validate = (options?: Options) =>
+  validateOptions({
+    // What Docusaurus gives to plugins; the types that it has for both differ.
+    validate: normalizePluginOptions as unknown as Parameters<typeof validateOptions>[0]['validate'],
+    options,
+  });
+
+it('needs no options', () => {
+  expect(validate()).toEqual({id: 'default'});
+});
+
+it('takes all options as they are', () => {
+  const options: Options = {
+    atOnce: "location.pathname === '/app'",
+    dynamicAttributes: ['data-session'],
+    notAhead: ['/app', '/logout'],
+  };
+  expect(validate(options)).toEqual({id: 'default', ...options});
+});
+
+it.each([
+  ['an expression that is none', {atOnce: true} as unknown as Options, '"atOnce"'],
+  ['an attribute with a value', {dynamicAttributes: ['data-a=b']}, '"dynamicAttributes[0]"'],
+  ['a path that does not begin with a slash', {notAhead: ['/app', 'logout']}, '"notAhead[1]"'],
+  ['a path with a space', {notAhead: ['/my app']}, '"notAhead[0]"'],
+  ['an option that does not exist', {signs: []} as Options, '"signs"'],
+])('refuses %s and names the option', (_, options, name) => {
+  expect(() => validate(options)).toThrow(
+    /^\[docusaurus-plugin-hydrate-on-intent\] The options are not valid: /,
+  );
+  expect(() => validate(options)).toThrow(name);
+});
