@@ -1,0 +1,193 @@
+import {createContext, runInContext} from 'node:vm';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import instantControls, {DYNAMIC_ATTRIBUTES} from '..';
+
+/** What Docusaurus puts into the head of every page of such a site. */
+async function makeScript(
+  siteStorage: LoadContext['siteStorage'],
+  announcementBar?: {id: string},
+): Promise<string> {
+  const plugin = instantControls({
+    siteConfig: {themeConfig: {announcementBar}},
+    siteStorage,
+  } as unknown as LoadContext);
+  const content = await (plugin.loadContent as () => Promise<string>)();
+  const {headTags} = plugin.injectHtmlTags!({content}) as {headTags: [{tagName: string; innerHTML: string}]};
+  expect(headTags).toHaveLength(1);
+  expect(headTags[0].tagName).toBe('script');
+  return headTags[0].innerHTML;
+}
+
+class Storage {
+  readonly entries = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: unknown): void {
+    this.entries.set(key, String(value));
+  }
+}
+
+/** As much of a browser as the script needs for a page of one button. */
+class Page {
+  readonly localStorage = new Storage();
+  readonly sessionStorage = new Storage();
+  readonly attributes = new Map<string, string>();
+  readonly dataset: Record<string, string> = {};
+  /** Events that the script dispatched. */
+  readonly dispatched: object[] = [];
+  private readonly listeners: [type: string, listener: (event: object) => void][] = [];
+
+  run(script: string): void {
+    const addEventListener = (type: string, listener: (event: object) => void) =>
+      this.listeners.push([type, listener]);
+    const {dataset, localStorage, sessionStorage} = this;
+    const window = {addEventListener, localStorage, sessionStorage};
+    const setAttribute = (name: string, value: unknown) => this.attributes.set(name, String(value));
+    runInContext(
+      script,
+      createContext({
+        ...window,
+        window,
+        document: {
+          addEventListener,
+          documentElement: {dataset, setAttribute, popover: null},
+          querySelectorAll: () => [],
+        },
+        dispatchEvent: (event: object) => this.dispatched.push(event),
+        matchMedia: () => ({addEventListener() {}}),
+        StorageEvent: class {
+          constructor(type: string, init: object) {
+            Object.assign(this, {type}, init);
+          }
+        },
+      }),
+    );
+  }
+
+  dispatch(type: string, event: object = {}): void {
+    this.listeners.filter(([name]) => name === type).forEach(([, listener]) => listener({type, ...event}));
+  }
+
+  /** Clicks on a button with `data-instant`. */
+  click(instant: string): void {
+    const button = {dataset: {instant}};
+    this.dispatch('click', {
+      target: {closest: (selector: string) => (selector === '[data-instant]' ? button : null)},
+    });
+  }
+}
+
+async function open(...args: Parameters<typeof makeScript>): Promise<Page> {
+  const page = new Page();
+  page.run(await makeScript(...args));
+  return page;
+}
+
+const LOCAL = {type: 'localStorage', namespace: ''} as const;
+
+test('the theme is stored where Docusaurus stores it, and its components learn of it', async () => {
+  const page = await open({type: 'sessionStorage', namespace: '-a1b'});
+  page.click('theme');
+  expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
+  expect([...page.sessionStorage.entries]).toEqual([['theme-a1b', 'dark']]);
+  expect([...page.localStorage.entries]).toEqual([]);
+  expect(page.dispatched).toEqual([
+    {
+      type: 'storage',
+      key: 'theme-a1b',
+      oldValue: null,
+      newValue: 'dark',
+      storageArea: page.sessionStorage,
+    },
+  ]);
+  page.click('theme');
+  expect(page.dataset.theme).toBe('light');
+  expect(page.dispatched[1]).toMatchObject({oldValue: 'dark', newValue: 'light'});
+});
+
+test('where nothing can be stored, the theme changes for the page, and nobody is told otherwise', async () => {
+  const page = await open({type: 'none' as 'localStorage', namespace: ''});
+  page.click('theme');
+  expect(page.dataset.theme).toBe('dark');
+  expect(page.dispatched).toEqual([]);
+});
+
+test('the theme of another tab shows, unless it is of another site', async () => {
+  const page = await open({type: 'localStorage', namespace: '-a1b'});
+  page.dispatch('storage', {key: 'theme', newValue: 'dark'});
+  expect(page.dataset).not.toHaveProperty('theme');
+  page.dispatch('storage', {key: 'theme-a1b', newValue: 'dark'});
+  expect(page.dataset.theme).toBe('dark');
+});
+
+test('a closed announcement stays closed until there is one with another id', async () => {
+  const page = await open(LOCAL, {id: 'first'});
+  const isClosed = () => page.attributes.get('data-announcement-bar-initially-dismissed');
+  page.click('announcement');
+  expect(isClosed()).toBe('true');
+  expect([...page.localStorage.entries]).toEqual([
+    ['docusaurus.announcement.dismiss', 'true'],
+    ['docusaurus.announcement.id', 'first'],
+  ]);
+  page.attributes.clear();
+  page.dispatch('DOMContentLoaded');
+  expect(isClosed()).toBe('true');
+  page.localStorage.setItem('docusaurus.announcement.id', 'one before');
+  page.dispatch('DOMContentLoaded');
+  expect(isClosed()).toBe('false');
+});
+
+test('a site without an announcement is in order', async () => {
+  const page = await open(LOCAL);
+  page.dispatch('DOMContentLoaded');
+  page.click('theme');
+  expect(page.dataset.theme).toBe('dark');
+});
+
+test('the theme in the address stays, and one that was chosen while nobody saw the page shows', async () => {
+  const page = await open(LOCAL);
+  page.localStorage.setItem('theme', 'dark');
+  page.dataset.theme = 'light'; // as the address asks
+  page.dispatch('DOMContentLoaded');
+  page.dispatch('pageshow', {persisted: false});
+  expect(page.dataset.theme).toBe('light');
+  page.dispatch('pageshow', {persisted: true});
+  expect(page.dataset.theme).toBe('dark');
+  page.dataset.theme = 'light';
+  page.dispatch('prerenderingchange');
+  expect(page.dataset.theme).toBe('dark');
+});
+
+test('the script cannot end its element', async () => {
+  const id = '</script><script><!--';
+  const script = await makeScript(LOCAL, {id});
+  expect(script).not.toMatch(/<\/script|<script|<!--/i);
+  const page = new Page();
+  page.run(script);
+  page.click('announcement');
+  expect(page.localStorage.getItem('docusaurus.announcement.id')).toBe(id);
+});
+
+test('the script is short', async () => {
+  expect((await makeScript(LOCAL)).length).toBeLessThan(3700);
+});
+
+test('attributes that the script sets are named, so that their styles are kept', async () => {
+  const script = await makeScript(LOCAL);
+  const inCalls = script.matchAll(/(?:toggleAttribute|setAttribute)\("([\w-]+)"/g);
+  const inDatasets = script.matchAll(/dataset\.(\w+)=(?!=)/g);
+  const names = [
+    ...Array.from(inCalls, ([, name]) => name!),
+    ...Array.from(inDatasets, ([, name]) => `data-${name!.replace(/[A-Z]/g, '-$&').toLowerCase()}`),
+  ];
+  // Docusaurus names those of its own, and nothing is styled by `aria-expanded`.
+  const others = [
+    'data-announcement-bar-initially-dismissed',
+    'data-theme',
+    'data-theme-choice',
+    'aria-expanded',
+  ];
+  expect([...new Set(names)].filter((name) => !others.includes(name)).sort()).toEqual(DYNAMIC_ATTRIBUTES);
+});
