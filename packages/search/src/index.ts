@@ -4,18 +4,15 @@ import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {
-  DEFAULT_PARSE_FRONT_MATTER,
-  GENERATED_FILES_DIR_NAME,
-  loadFreshModule,
-  normalizeUrl,
-} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER, GENERATED_FILES_DIR_NAME, loadFreshModule} from '@docusaurus/utils';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import type {PublicIndex, PublicTexts, SearchPage} from './format';
 import {addIndexAddress} from './indexAddress';
+import {makeScript} from './makeScript';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
+import {resultsAddress} from './resultsAddress';
 import {SearchError} from './SearchError';
 
 export {type Options, validateOptions} from './options';
@@ -32,8 +29,9 @@ const CLOSED_FOLDER = 'closed';
 export const CLOSED_PAGES_DIR = `${GENERATED_FILES_DIR_NAME}/${NAME}/default/${CLOSED_FOLDER}`;
 
 /** Search in the browser. See README.md. */
-export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin {
+export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin<string> {
   const {baseUrl, siteDir} = context;
+  const resultsPage = resultsAddress(baseUrl, context.siteConfig.trailingSlash);
   const aliases: Record<string, string> = {};
   let closedPages: string;
 
@@ -84,13 +82,19 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 
     getThemePath: () => path.join(__dirname, 'theme'),
 
+    loadContent: () => makeScript(resultsPage),
+
+    // In development, too.
+    injectHtmlTags: ({content}) => ({headTags: [{tagName: 'script', innerHTML: content}]}),
+
     async contentLoaded({actions}) {
       aliases[`${NAME}/generated/settings$`] = await actions.createData('settings.json', {
         help,
         closedLabel: closed?.label ?? '',
+        resultsPage,
       });
       actions.addRoute({
-        path: normalizeUrl([baseUrl, 'search']),
+        path: resultsPage,
         component: '@theme/SearchPage',
         exact: true,
       });

@@ -6,5 +6,5 @@ export type {SearchHit} from './SearchEngine';
 export {default as Status} from './Status';
 export {useSearch} from './useSearch';
 
-/** Loads the search box, which is not part of the page. */
-export const importSearchDialog = () => import('./SearchDialog');
+/** Loads what the search box shows below its field, which is not part of the page. */
+export const importSearchResults = () => import('./SearchResults');

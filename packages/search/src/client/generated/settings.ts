@@ -4,7 +4,9 @@ interface Settings {
   help?: {label: string; href: string};
   /** See the option `closed.label`. */
   closedLabel: string;
+  /** The address of the page of results, including the base URL. */
+  resultsPage: string;
 }
 
-const settings: Settings = {closedLabel: ''};
+const settings: Settings = {closedLabel: '', resultsPage: ''};
 export default settings;

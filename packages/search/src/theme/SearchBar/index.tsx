@@ -1,70 +1,61 @@
-import React, {type ComponentType, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import clsx from 'clsx';
-import {importSearchDialog} from 'docusaurus-plugin-search/client';
+import {useLocation} from '@docusaurus/router';
+import {importSearchResults} from 'docusaurus-plugin-search/client';
 import styles from './styles.module.css';
 
-type Dialog = ComponentType<{initialQuery: string; onClose: () => void}>;
+type Code = Awaited<ReturnType<typeof importSearchResults>>;
 
-/** Keys that write text belong to the focused field. */
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The navbar button that opens the search. Its code loads on demand, and what is typed meanwhile is kept. */
+/**
+ * The navbar button and the box that it opens. Both stay as the server renders them, and `client/searchBox.js` answers them
+ * before hydration as after it. What is typed is in the field, where the results find it; their code loads on demand.
+ */
 export default function SearchBar(): ReactNode {
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | {Dialog: Dialog}>('closed');
-  const button = useRef<HTMLButtonElement>(null);
-  const typed = useRef('');
+  const [code, setCode] = useState<Code | 'failed'>();
+  /** The field, while the box is open. */
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const {key} = useLocation();
 
-  const open = () => {
-    typed.current = '';
-    setState('loading');
-    importSearchDialog().then(
-      // Escape cancels it.
-      ({default: Dialog}) => setState((current) => (current === 'loading' ? {Dialog} : current)),
-      (error: unknown) => {
-        console.warn(error);
-        setState((current) => (current === 'loading' ? 'failed' : current));
-      },
-    );
+  /** Loads the code of the results. Asks again for what has failed, and for nothing twice. */
+  const load = () =>
+    void importSearchResults().then(setCode, (error: unknown) => {
+      console.warn(error);
+      setCode('failed');
+    });
+  const showResults = () => {
+    setInput(field.current);
+    load();
   };
 
-  // A layout effect, so that no key press is lost between this button and the search box.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const {key} = event;
-      const command = event.ctrlKey || event.metaKey;
-      if ((command && key.toLowerCase() === 'k') || (key === '/' && !command && !isWriting(event.target))) {
-        event.preventDefault();
-        if (typeof state === 'string' && state !== 'loading') {
-          button.current?.click();
-        }
-      } else if (state === 'loading' && !command && !event.altKey) {
-        if (key === 'Escape') {
-          setState('closed');
-        } else if (key.length === 1) {
-          event.preventDefault();
-          typed.current += key;
-        }
+  useEffect(() => {
+    const element = field.current!;
+    const dialog = element.closest('dialog')!;
+    if (dialog.open) {
+      showResults(); // opened before hydration
+    }
+    // A navigation ends the search.
+    return () => {
+      if (dialog.open) {
+        dialog.close();
+      } else {
+        element.value = '';
       }
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [state]);
+  }, [key]);
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={clsx('clean-btn', styles.button)}
+        data-instant="search"
+        data-load=""
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={state === 'loading' || undefined}
-        onClick={open}
         // The code is small, and most people who point at the button want it.
-        onPointerEnter={() => void importSearchDialog().catch(() => undefined)}
+        onPointerEnter={load}
       >
         <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
           <path
@@ -79,14 +70,45 @@ export default function SearchBar(): ReactNode {
         {/* Hidden on narrow screens, like all navbar items of the theme. */}
         <span className="navbar__item">Search</span>
       </button>
-      {state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          The search could not be loaded. Check your connection and try again.
-        </p>
-      )}
-      {typeof state === 'object' && (
-        <state.Dialog initialQuery={typed.current} onClose={() => setState('closed')} />
-      )}
+      <dialog
+        className={styles.dialog}
+        aria-label="Search"
+        // It may be open again by the time that the browser tells.
+        onClose={({currentTarget}) => currentTarget.open || setInput(null)}
+      >
+        <form role="search">
+          {/* No type="search": with the focus in such a field, Escape does not close a dialog in Safari. */}
+          <input
+            ref={field}
+            role="combobox"
+            aria-label="Search this site"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            placeholder="Rule, word or question"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            dir="auto"
+            onFocus={showResults}
+            onInput={load}
+          />
+        </form>
+        <form method="dialog">
+          <button type="submit" className="clean-btn" data-instant="">
+            Close
+          </button>
+        </form>
+        {input && typeof code === 'object' ? (
+          <code.default input={input} />
+        ) : (
+          <p role="status">
+            {code === 'failed'
+              ? 'The search could not be loaded. Check your connection and try again.'
+              : 'Press Enter to search.'}
+          </p>
+        )}
+      </dialog>
     </>
   );
 }

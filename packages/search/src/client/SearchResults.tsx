@@ -1,0 +1,230 @@
+import React, {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import clsx from 'clsx';
+import {useHistory} from '@docusaurus/router';
+import settings from 'docusaurus-plugin-search/generated/settings';
+import Hit from './Hit';
+import type {SearchResults} from './messages';
+import {addRecentSearch, clearRecentSearches, readRecentSearches} from './recentSearches';
+import type {SearchHit} from './SearchEngine';
+import Status from './Status';
+import styles from './styles.module.css';
+import {useSearch} from './useSearch';
+
+interface Props {
+  /** The field of the open box, which has been there before and holds the query. */
+  input: HTMLInputElement;
+}
+
+/** Hits in the dialog; the results page shows more. */
+const LIMIT = 8;
+/** The limit for each kind if there are two: both should be in view. */
+const LIMIT_OF_EACH = 4;
+
+/**
+ * What the search box shows below its field: recent searches, hits, and why there are none. The field is a combobox with a
+ * list of links (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the arrow keys choose, Enter opens.
+ */
+export default function SearchResults({input}: Props): ReactNode {
+  const query = useValue(input);
+  const [choice, setChoice] = useState({query, index: 0});
+  if (choice.query !== query) {
+    setChoice({query, index: 0});
+  }
+  const list = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const id = useId();
+  const search = useSearch(query, LIMIT);
+  const results = search.results && shorten(search.results);
+  const {closed} = search;
+  const [recent, setRecent] = useState<string[]>([]);
+
+  useEffect(() => setRecent(readRecentSearches(closed.allowed)), [closed.allowed]);
+
+  const groups: {label?: string; hits: SearchHit[]}[] = results
+    ? [
+        {label: results.closed.length > 0 ? 'All readers' : undefined, hits: results.open},
+        {label: settings.closedLabel, hits: results.closed},
+      ].filter(({hits}) => hits.length > 0)
+    : [];
+  const hits = groups.flatMap((group) => group.hits);
+  const isAsked = query.trim() !== '';
+  const options = isAsked ? hits.length : recent.length;
+  const chosen = Math.min(choice.index, options - 1);
+  const choose = (index: number) => setChoice({query, index});
+  const optionId = (index: number) => `${id}-${index}`;
+  const listId = `${id}-list`;
+  const activeId = options > 0 ? optionId(chosen) : undefined;
+  const allUrl = `${settings.resultsPage}?q=${encodeURIComponent(query.trim())}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
+  }, [chosen, results]);
+
+  // The field stays as it is rendered without results: React would not notice what others do with it.
+  useEffect(() => {
+    if (activeId === undefined) {
+      return undefined;
+    }
+    input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-activedescendant', activeId);
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input, listId, activeId]);
+
+  const ask = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  };
+  const open = (url: string) => {
+    addRecentSearch(query, closed.allowed);
+    input.closest('dialog')?.close();
+    history.push(url);
+  };
+  const onLink = (event: MouseEvent, url: string) => {
+    addRecentSearch(query, closed.allowed);
+    // Other clicks open a new tab or window, which is up to the browser.
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      open(url);
+    }
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    const hit = hits[chosen];
+    const again = recent[chosen];
+    if (isAsked && hit) {
+      open(hit.url);
+    } else if (isAsked && search.status === 'loading') {
+      open(allUrl);
+    } else if (!isAsked && again) {
+      ask(again);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
+    const step = steps[event.key];
+    // Those who are composing choose a word with these keys.
+    if (step && options > 0 && !event.isComposing) {
+      event.preventDefault();
+      choose((chosen + step + options) % options);
+    }
+  };
+
+  // After every render, because they act on what is shown.
+  useEffect(() => {
+    const {form} = input;
+    form?.addEventListener('submit', onSubmit);
+    input.addEventListener('keydown', onKeyDown);
+    return () => {
+      form?.removeEventListener('submit', onSubmit);
+      input.removeEventListener('keydown', onKeyDown);
+    };
+  });
+
+  return (
+    <div className={styles.results}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={isAsked ? 'Results' : 'Recent searches'}
+        hidden={options === 0}
+      >
+        {!isAsked &&
+          recent.map((text, index) => (
+            // The combobox has the keyboard focus; its arrow keys choose options.
+            <div
+              key={text}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={styles.option}
+              onClick={() => ask(text)}
+            >
+              {text}
+            </div>
+          ))}
+        {groups.map(({label, hits: groupHits}) => (
+          <div
+            key={groupHits === results?.closed ? 'closed' : 'open'}
+            role="group"
+            aria-label={label ?? 'Pages'}
+          >
+            {label && (
+              <div role="presentation" className={styles.label}>
+                {label}
+              </div>
+            )}
+            {groupHits.map((hit) => {
+              const index = hits.indexOf(hit);
+              return (
+                <a
+                  key={hit.url}
+                  id={optionId(index)}
+                  href={hit.url}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === chosen}
+                  className={styles.option}
+                  onMouseMove={() => choose(index)}
+                  onClick={(event) => onLink(event, hit.url)}
+                >
+                  <Hit hit={hit} />
+                </a>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {!isAsked && recent.length > 0 && (
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.more)}
+          onClick={() => {
+            clearRecentSearches();
+            setRecent([]);
+          }}
+        >
+          Forget these searches
+        </button>
+      )}
+      <Status query={query} search={{...search, results}} />
+      {hits.length > 0 && (
+        <a className={styles.more} href={allUrl} onClick={(event) => onLink(event, allUrl)}>
+          All results on one page
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The text of a field, whoever changes it. */
+function useValue(input: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      input.addEventListener('input', onChange);
+      return () => input.removeEventListener('input', onChange);
+    },
+    [input],
+  );
+  return useSyncExternalStore(subscribe, () => input.value);
+}
+
+function shorten({open, closed}: SearchResults): SearchResults {
+  const limit = open.length > 0 && closed.length > 0 ? LIMIT_OF_EACH : LIMIT;
+  return {open: open.slice(0, limit), closed: closed.slice(0, limit)};
+}
