@@ -3,6 +3,7 @@ import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirec
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import type {Options as HydrateOnIntentOptions} from 'docusaurus-plugin-hydrate-on-intent';
+import {DYNAMIC_ATTRIBUTES} from 'docusaurus-plugin-instant-controls';
 import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sealed-docs';
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
@@ -69,6 +70,7 @@ const presetOptions: PresetOptions = {
   theme: {
     customCss: [
       './src/css/custom.css',
+      './src/css/panels.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
@@ -100,7 +102,8 @@ const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
 const hydrationOptions: HydrateOnIntentOptions = {
   // These, and for readers who may be signed in all.
   atOnce: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
-  dynamicAttributes: [SESSION_ATTRIBUTE],
+  dynamicAttributes: [SESSION_ATTRIBUTE, ...DYNAMIC_ATTRIBUTES],
+  notAhead: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
 };
 
 const themeConfig: ThemeConfig = {
@@ -120,7 +123,6 @@ const themeConfig: ThemeConfig = {
     items: navbarItems,
   },
   footer,
-  docs: {sidebar: {hideable: false}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
 };
@@ -160,6 +162,7 @@ const config: Config = {
     ['docusaurus-plugin-social-cards', socialCardsOptions],
     ['docusaurus-plugin-search', searchOptions],
     'docusaurus-plugin-lazy-sections',
+    'docusaurus-plugin-instant-controls',
     ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
     ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',

@@ -3,12 +3,7 @@ import {expect, it} from 'vitest';
 import {unusedComponents} from './leanTheme';
 
 const configure = (items: object[], others: object = {}) =>
-  ({
-    navbar: {items},
-    docs: {sidebar: {hideable: false}},
-    colorMode: {respectPrefersColorScheme: false},
-    ...others,
-  }) as unknown as ThemeConfig;
+  ({navbar: {items}, ...others}) as unknown as ThemeConfig;
 
 it('leaves out the kinds of navbar items that the site does not use', () => {
   const unused = unusedComponents(configure([{to: '/'}, {type: 'docSidebar'}]), []);
@@ -28,11 +23,9 @@ it('keeps the dropdown for everything that is shown as one', () => {
   }
 });
 
-it('keeps what versions, Algolia, a hideable sidebar, the color mode of the system and a simple footer need', () => {
+it('keeps what versions, Algolia and a simple footer need', () => {
   const config = configure([], {
     algolia: {},
-    colorMode: {respectPrefersColorScheme: true},
-    docs: {sidebar: {hideable: true}},
     footer: {links: [{label: 'Privacy', to: '/privacy'}], logo: {src: 'logo.svg'}},
   });
   const versions = [{banner: 'unreleased' as const, badge: true}];

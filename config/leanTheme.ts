@@ -24,7 +24,7 @@ const DROPDOWNS = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
  * @param versions Of the docs: what says of a page which one it is of.
  */
 export function unusedComponents(
-  {navbar, footer, docs, colorMode, ...others}: ThemeConfig,
+  {navbar, footer, ...others}: ThemeConfig,
   versions: readonly Pick<LoadedContent['loadedVersions'][number], 'banner' | 'badge'>[],
 ): string[] {
   const kinds = navbar.items.map(
@@ -39,12 +39,8 @@ export function unusedComponents(
     ...unusedKinds.map((kind) => `NavbarItem/${NAVBAR_ITEMS[kind as keyof typeof NAVBAR_ITEMS]}`),
     ...(versions.some(({banner}) => banner) ? [] : ['DocVersionBanner']),
     ...(versions.some(({badge}) => badge) ? [] : ['DocVersionBadge']),
-    ...(docs.sidebar.hideable
-      ? []
-      : ['DocSidebar/Desktop/CollapseButton', 'DocRoot/Layout/Sidebar/ExpandButton']),
     ...(isMultiColumn ? ['Footer/Links/Simple'] : []),
     ...(footer?.logo ? [] : ['Footer/Logo']),
-    ...(colorMode.respectPrefersColorScheme ? [] : ['Icon/SystemColorMode']),
     // Tells Algolia's crawler about versions.
     ...('algolia' in others ? [] : ['SearchMetadata']),
   ];

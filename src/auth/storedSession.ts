@@ -24,11 +24,18 @@ export const SESSION_ATTRIBUTE = 'data-session';
 export const IS_SESSION_STORED = 'document.documentElement.dataset.session';
 
 /**
- * Source of the inline script that marks `<html data-session="stored">` before the first paint,
- * so that a signed-in reader does not see "Login" turn into "Logout".
+ * Source of the inline script that marks `<html data-session="stored">` before the first paint, so that a signed-in
+ * reader does not see "Login" turn into "Logout", and whenever that may have changed: in another tab, or while the page
+ * was rendered ahead or left.
  */
 export function storedSessionScript(apiKey: string): string {
-  return `try{localStorage.getItem(${toSource(storedSessionKey(apiKey))})&&(${IS_SESSION_STORED}="stored")}catch{}`;
+  const look =
+    `try{let r=document.documentElement;localStorage.getItem(${toSource(storedSessionKey(apiKey))})` +
+    `?r.setAttribute("${SESSION_ATTRIBUTE}","stored"):r.removeAttribute("${SESSION_ATTRIBUTE}")}catch{}`;
+  return (
+    `{let f=()=>{${look}};f();["storage","pageshow"].forEach(e=>addEventListener(e,f));` +
+    `document.addEventListener("prerenderingchange",f)}`
+  );
 }
 
 /** The key service does not answer within this time: it is given up, in milliseconds. */

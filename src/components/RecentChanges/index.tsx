@@ -1,8 +1,7 @@
-import React, {type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import React, {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
 import {changes} from '@site/src/data/changes';
 import {rulePath, rules} from '@site/src/data/rules';
-import {countUnseen, rememberVisit} from './lastVisit';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,22 +17,20 @@ const KINDS = {
   corrected: 'Corrected',
 };
 
-/** The latest changes to the guidelines, newest first, with a mark at those that are new since the reader's last visit. */
+/**
+ * The latest changes to the guidelines, newest first. `docusaurus-plugin-instant-controls` marks those that are new since
+ * the reader's last visit, which it keeps as `changesSeen`.
+ */
 export default function RecentChanges({limit}: Props): ReactNode {
-  const unseen = useSyncExternalStore(
-    () => () => undefined, // nothing changes while one reads
-    () => countUnseen(changes.length),
-    () => 0,
-  );
-  useEffect(() => rememberVisit(changes.length), []);
+  // Lists that come with a page are marked before this runs; this one may have come by a link.
+  useEffect(() => void window.dispatchEvent(new Event('instant-controls')), []);
 
   return (
-    <ul className={styles.changes}>
+    <ul id="changes" className={styles.changes} data-entries={changes.length}>
       {changes.slice(0, limit).map(({date, kind, rules: touched, summary, reason}, index) => (
         <li key={changes.length - index}>
           <p className={styles.head}>
             <time dateTime={date}>{date}</time> {KINDS[kind]}
-            {index < unseen && <strong className={styles.new}>New since your last visit</strong>}
           </p>
           <p>
             <strong>{summary}</strong> Why: {reason}
