@@ -68,9 +68,15 @@ export function watchTraffic(page: Page): Traffic {
   };
 }
 
-/** Does the least that a person does, which some sites wait for, and waits until React has taken over the page. */
+/**
+ * Points at the control whose scripts the page loads on demand, or where there is none, anywhere, which other sites wait
+ * for; then waits until React has taken over the page.
+ */
 export async function hydrate(page: Page, traffic: Traffic): Promise<void> {
-  await page.locator('html').dispatchEvent('pointermove');
+  const loading = page.locator('[data-load]').first();
+  await ((await loading.count()) > 0
+    ? loading.dispatchEvent('pointerover')
+    : page.locator('html').dispatchEvent('pointermove'));
   // Docusaurus's mark, which other sites do not have; they are ready when they have loaded everything.
   await page.waitForFunction(() => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true');
   await traffic.quiet();

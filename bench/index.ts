@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import {runMain, UsageError} from '../scripts/processes';
+import {measureActions} from './actions';
 import {compareBuilds} from './builds';
 import {installPeers} from './install';
 import {comparePeers} from './peers';
@@ -8,7 +9,7 @@ import {measureSealing} from './sealing';
 import {measureSearch} from './search';
 import {type SiteName, siteNames} from './sites';
 
-const PARTS = ['sealing', 'build', 'peers', 'pages', 'search'] as const;
+const PARTS = ['sealing', 'build', 'peers', 'pages', 'search', 'actions'] as const;
 type Part = (typeof PARTS)[number];
 
 const BUILD_SIZES = '30,2000,10000';
@@ -20,19 +21,19 @@ const USAGE = `Options:
   --pages  sizes of the handbook; default: ${BUILD_SIZES} for builds, ${PEER_SIZES} beside
            peers, ${SEARCH_SIZES} for the search
   --sites  of ${siteNames.join(', ')}; default: all
-  --runs   how often Lighthouse measures each page; default: 5`;
+  --runs   how often Lighthouse measures each page, and each action is taken; default: 5`;
 
 /**
- * `npm run bench`: what sealing costs, how the site compares with others in building and reading, and how its own pages and its search do. Every
- * figure is a median, another percentile, a ratio or a size of this run; nothing is asserted, because times depend on
- * the machine.
+ * `npm run bench`: what sealing costs, how the site compares with others in building and reading, how its own pages and
+ * its search do, and how soon it answers. Every figure is a median, another percentile, a ratio or a size of this run;
+ * nothing is asserted, because times depend on the machine.
  */
 void runMain(async () => {
   const {parts, sites, buildSizes, peerSizes, searchSizes, runs} = readOptions();
   if (parts.includes('sealing')) {
     await measureSealing();
   }
-  if (parts.some((part) => ['build', 'peers', 'pages'].includes(part))) {
+  if (parts.some((part) => ['build', 'peers', 'pages', 'actions'].includes(part))) {
     installPeers();
   }
   if (parts.includes('build')) {
@@ -46,6 +47,9 @@ void runMain(async () => {
   }
   if (parts.includes('search')) {
     await measureSearch(searchSizes);
+  }
+  if (parts.includes('actions')) {
+    await measureActions(runs);
   }
 });
 

@@ -4,7 +4,7 @@ const SECTION_SIZE = 20;
 const MIN_WORDS = 600;
 const MAX_WORDS = 660;
 
-type Block =
+export type Block =
   | {kind: 'heading'; level: 2 | 3; text: string}
   | {kind: 'paragraph'; text: string}
   | {kind: 'list'; items: string[]}
@@ -285,9 +285,9 @@ export const labelOf = (section: string) => section.replace('section-', 'Section
 
 /** The page's own heading is left to the site: most take it from the front matter. */
 export function toMarkdown({title, description, blocks}: HandbookPage): string {
-  return [`---\ntitle: ${title}\ndescription: ${description}\n---`, ...blocks.map(blockToMarkdown), ''].join(
-    '\n\n',
-  );
+  // YAML takes JSON's strings.
+  const frontMatter = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---`;
+  return [frontMatter, ...blocks.map(blockToMarkdown), ''].join('\n\n');
 }
 
 /** @returns a whole page, with nothing but its content. Its texts hold no character that HTML would need escaped. */
@@ -389,26 +389,34 @@ function createRandom(seed: number) {
 
 const capitalize = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-const countWords = (blocks: Block[]) =>
+export const countWords = (blocks: Block[]) =>
   blocks
     .map(blockToMarkdown)
     .join(' ')
     .match(/[a-z]+/gi)!.length;
 
 function blockToMarkdown(block: Block): string {
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${block.text}`;
+      return `${'#'.repeat(block.level)} ${escape(block.text)}`;
     case 'paragraph':
-      return block.text;
+      return escape(block.text);
     case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n');
+      return block.items.map((item) => `- ${escape(item)}`).join('\n');
     case 'table':
-      return [block.head, block.head.map(() => '---'), ...block.rows]
-        .map((row) => `| ${row.join(' | ')} |`)
+      return [
+        block.head.map(escape),
+        block.head.map(() => '---'),
+        ...block.rows.map((cells) => cells.map(escape)),
+      ]
+        .map(row)
         .join('\n');
   }
 }
+
+/** Keeps what texts hold from meaning something in Markdown or MDX. */
+const escape = (text: string) => text.replace(/[\\`*_{}[\]<>|~#]/g, '\\$&');
 
 function blockToHtml(block: Block): string {
   const row = (cells: string[], tag: 'th' | 'td') =>

@@ -5,6 +5,7 @@ import {PUBLIC_PAGES} from '../e2e/support/site';
 import {launchBrowser} from './browser';
 import {build} from './build';
 import {audit, CATEGORIES, medianReport, type Report} from './lighthouse';
+import {fileOf} from './ownPages';
 import {serve} from './server';
 import {copyProject, getSite} from './sites';
 import {kB, printTable, ratio} from './table';
@@ -91,8 +92,6 @@ export async function measurePublicPages(runs: number): Promise<void> {
     );
   }
 }
-
-const fileOf = (pathname: string) => (pathname === '/' ? '/index.html' : `${pathname}.html`);
 
 /** @returns a page with the content of a built one, its `<main>`, without styles and scripts. */
 function toPlainHtml(html: string): string {

@@ -1,7 +1,9 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
 import firebaseConfig from '../firebase.json';
@@ -35,6 +37,19 @@ interface Answer extends FileType {
   body: Buffer;
   /** What was read from the disk. */
   original: Buffer;
+  /** Names this content, so that a browser that has it need not get it again. */
+  etag: string;
+}
+
+/** An answer of the server. */
+export interface Sent {
+  /** As the browser asked for it, without a query. */
+  pathname: string;
+  /** Of the body; 0 where the browser had it already. */
+  bytes: number;
+  kind: Kind;
+  /** Whether the browser asked before anybody wanted to see it: it says so in `Sec-Purpose`. */
+  ahead: boolean;
 }
 
 /** A host of static files, on a free port of this machine. */
@@ -47,6 +62,10 @@ export interface StaticServer {
    * @param pathname As the browser asks for it: `/docs/shop`.
    */
   weigh: (pathname: string) => Promise<{kind: Kind; bytes: number}>;
+  /** What was sent so far, in this order; whoever empties it sees what is sent from then on. */
+  sent: Sent[];
+  /** Milliseconds before each answer, at first none. Unlike those that DevTools emulates, they meet pages rendered ahead. */
+  line: {latency: number};
   close: () => Promise<void>;
 }
 
@@ -55,6 +74,8 @@ export interface StaticServer {
  * is compressed when it is first asked for, and the result kept, so ask once before you take times.
  */
 export async function serve(dir: string): Promise<StaticServer> {
+  const sent: Sent[] = [];
+  const line = {latency: 0};
   const answers = new Map<string, Promise<Answer>>();
   const answerFor = (pathname: string): Promise<Answer> | undefined => {
     const file = findFile(dir, pathname);
@@ -69,14 +90,25 @@ export async function serve(dir: string): Promise<StaticServer> {
       const found = await answerFor(pathname);
       const answer = found ?? (await answerFor('/404.html'));
       const compressed = answer?.text && /\bbr\b/.test(String(request.headers['accept-encoding']));
+      const isKnown = answer !== undefined && request.headers['if-none-match'] === answer.etag;
+      const body = isKnown ? undefined : compressed ? answer.body : answer?.original;
       // Some generators leave the icon of the tab to their users. It is not what is compared here.
       const missing = /^\/favicon\.\w+$/.test(pathname) ? 204 : 404;
-      response.writeHead(found ? 200 : missing, {
+      if (line.latency > 0) {
+        await setTimeout(line.latency);
+      }
+      response.writeHead(isKnown ? 304 : found ? 200 : missing, {
         ...headersFor(pathname),
-        ...(answer && {'Content-Type': answer.contentType}),
+        ...(answer && {'Content-Type': answer.contentType, ETag: answer.etag}),
         ...(compressed && {'Content-Encoding': 'br'}),
       });
-      response.end(compressed ? answer.body : answer?.original);
+      response.end(body);
+      sent.push({
+        pathname,
+        bytes: body?.length ?? 0,
+        kind: answer?.kind ?? 'other',
+        ahead: /\bprefetch\b/.test(String(request.headers['sec-purpose'])),
+      });
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,6 +118,8 @@ export async function serve(dir: string): Promise<StaticServer> {
       const {kind, body} = (await answerFor(pathname)) ?? {kind: 'other', body: Buffer.alloc(0)};
       return {kind, bytes: body.length};
     },
+    sent,
+    line,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -107,7 +141,7 @@ async function readAnswer(file: string): Promise<Answer> {
   const body = type.text
     ? await promisify(brotliCompress)(original, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}})
     : original;
-  return {...type, body, original};
+  return {...type, body, original, etag: `"${createHash('sha256').update(original).digest('base64url')}"`};
 }
 
 /** Of the patterns of `firebase.json`, those that end in `**`; later ones win. */
