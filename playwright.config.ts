@@ -9,14 +9,14 @@ const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
 /** What people see when something fails; also run by `npm run test:faults`. */
 const FAULTS = /e2e\/faults\//;
 /** Build sites of their own, which takes longest, so they begin first. */
-const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections)Fixture)\.spec\.ts/;
+const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections|sidebar)Fixture)\.spec\.ts/;
 /** What the other host does: `e2e/cloudflare.config.ts`. */
 const ON_CLOUDFLARE = /e2e\/worker\.spec\.ts/;
 /** Needs the protection off. */
 const WITHOUT_PROTECTION = /e2e\/wrongSwitch\.spec\.ts/;
 
-/** Where it counts that no pointer moves by itself. */
-const STILL_POINTER = /e2e\/(budgets|content|intent)\.spec\.ts/;
+/** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
+const STILL_POINTER = /e2e\/(budgets|content|intent|linksAhead)\.spec\.ts/;
 
 const launchOptions = (executablePath: string | undefined) => ({
   executablePath,

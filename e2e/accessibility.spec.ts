@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {PANELS, PHONE, slowDown} from './support/controls';
 import {unusedEmail} from './support/emulator';
 import {SearchBox} from './support/SearchBox';
 import {DISABLED, STAFF} from './support/SignInForm';
@@ -35,8 +36,9 @@ for (const theme of ['light', 'dark']) {
       test(`on ${path}`, async ({page, problems}) => {
         problems.expect(/status of 404/);
         await page.goto(path);
-        await hydrated(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectNoViolations(page);
+        await hydrated(page);
         await expectNoViolations(page);
       });
     }
@@ -48,7 +50,7 @@ for (const theme of ['light', 'dark']) {
       await page.goto('/docs/guidelines/roblox#r-08');
       await hydrated(page);
       await page.getByRole('button', {name: 'Copy link to R-08'}).click();
-      await expect(page.getByLabel('Your browser did not allow copying.')).toBeVisible();
+      await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
       await page.locator('article button[aria-describedby]', {hasText: 'VDM'}).focus();
       await expect(page.getByRole('tooltip')).toBeVisible();
       await expectNoViolations(page);
@@ -58,10 +60,13 @@ for (const theme of ['light', 'dark']) {
       test(`on the search box and the page of results, ${width} px wide`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
         const search = new SearchBox(page);
+        const release = await slowDown(page);
         await page.goto('/docs/shop');
-        await hydrated(page);
         await search.button.click();
         await expect(search.input).toBeFocused();
+        await expectNoViolations(page);
+        release();
+        await hydrated(page);
         await expectNoViolations(page);
         await search.ask('record');
         await expect(search.chosen).toBeVisible();
@@ -149,12 +154,35 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolations(page);
     });
 
-    test('on the open mobile menu', async ({page}) => {
-      await page.setViewportSize({width: 390, height: 844});
-      await page.goto('/docs/guidelines');
-      await hydrated(page);
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    for (const {url, button, id} of PANELS) {
+      test(`on a phone, on #${id}, open and closed, before any script and after hydration`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(PHONE);
+        await page.goto(url);
+        const expectNone = async () => {
+          await expectNoViolations(page);
+          await page.getByRole('button', {name: button}).click();
+          await expect(page.locator(`#${id}`)).toBeVisible();
+          await expectNoViolations(page);
+          await page.keyboard.press('Escape');
+        };
+        await expectNone();
+        await hydrated(page);
+        await expectNone();
+      });
+    }
+
+    test('before any script, on a desktop, on what has been used', async ({page}) => {
+      await page.goto('/docs/guidelines/roblox#r-09');
+      await page.locator('#doc-menu summary').click();
+      await page.mouse.move(640, 400);
+      for (const top of [2200, 1700]) {
+        await page.mouse.wheel(0, top - (await page.evaluate(() => scrollY)));
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      }
+      await expect(page.getByRole('link', {name: 'Back to top'})).toBeVisible();
+      await expect(page.locator('#toc a[aria-current]')).toHaveCount(1);
       await expectNoViolations(page);
     });
   });

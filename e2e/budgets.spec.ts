@@ -11,8 +11,10 @@ const BUILD = path.resolve(__dirname, '../build');
 const BUDGETS = {
   /** Everything that is sent before the first action of a visitor, the icon of the tab excepted. */
   firstView: 20 * 1024,
+  /** Five pages on a phone, with menu, theme and the link to a rule copied. */
+  visit: 75 * 1024,
   /** The scripts that a page runs once it is hydrated. */
-  scripts: 107 * 1024,
+  scripts: 105 * 1024,
   /** All pictures, as a browser chooses them for a screen with two pixels for each of its own. */
   pictures: {phone: 300_000, desktop: 1_000_000},
 };
@@ -65,6 +67,40 @@ for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {
     expectWithin(BUDGETS.scripts, weighAll(run.map((address) => new URL(address).pathname)));
   });
 }
+
+test.describe('on a phone,', () => {
+  test.use({
+    viewport: {width: 390, height: 844},
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+
+  test('a visit of five pages, with menu, theme and a rule cited, is within its byte budget', async ({
+    page,
+  }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const open = async (name: string) => {
+      await page.getByRole('button', {name: 'Menu'}).tap();
+      await page.locator(':popover-open').getByRole('link', {name, exact: true}).first().tap();
+      await page.waitForLoadState('networkidle');
+    };
+    await page.goto('/');
+    await page.getByRole('button', {name: 'Dark theme'}).tap();
+    await open('Guidelines');
+    await open('Roblox Guidelines');
+    await page.getByRole('button', {name: 'Copy link to R-07'}).tap();
+    await expect(page.getByText('Copied', {exact: true})).toBeVisible();
+    await open('Departments');
+    await open('Shop');
+    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    const files = [...asked]
+      .filter((file) => file !== '/favicon.ico')
+      .map((file) => (file === '/' ? '/index.html' : /\.\w+$/.test(file) ? file : `${file}.html`));
+    expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(5);
+    expectWithin(BUDGETS.visit, weighAll(files));
+  });
+});
 
 for (const [screen, viewport] of [
   ['phone', {width: 360, height: 740}],

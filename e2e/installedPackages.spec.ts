@@ -4,6 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, type Page, test} from '@playwright/test';
 import sharp from 'sharp';
+import {SCRIPTS, slowDown} from './support/controls';
 import {type Bundler, type QuickStart, readQuickStart, StockSite} from './support/stockSite';
 import {serveStatically} from './support/staticServer';
 
@@ -121,6 +122,17 @@ test.describe('alone, as its README says,', () => {
       await page.getByRole('combobox').fill('what youll need');
       await page.getByRole('option', {name: /What you'll need/}).click();
       await expect(page).toHaveURL(/\/docs\/intro\/?#what-youll-need$/);
+      // The box needs none of them.
+      const release = await slowDown(page);
+      await page.goto(url, {waitUntil: 'commit'});
+      await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeVisible();
+      await page.keyboard.press('/');
+      await page.keyboard.type('tutorial intro');
+      await expect(page.getByRole('combobox')).toHaveValue('tutorial intro');
+      await expect(page.locator('html[data-has-hydrated=true]')).not.toBeAttached();
+      release();
+      await expect(page.getByRole('option', {name: /Tutorial Intro/}).first()).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveValue('tutorial intro');
     });
   });
 
@@ -146,19 +158,68 @@ test.describe('alone, as its README says,', () => {
     });
   });
 
-  withBoth('hydrate-on-intent loads no script before it is asked to', async (bundler, page) => {
+  withBoth('hydrate-on-intent loads no script before it is needed', async (bundler, page) => {
     await site.follow(readQuickStart('hydrate-on-intent/README.md'));
     await build(bundler);
     await visit(page, async (url) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.resourceType()));
+      const theme = page.getByRole('button', {name: /Switch between dark and light mode/});
+      const next = page.getByRole('link', {name: 'Tutorial - Basics'}).first();
+
       await page.goto(`${url}/docs/intro`);
+      await page.getByRole('heading', {level: 1}).hover();
+      await page.mouse.wheel(0, 400);
+      await page.keyboard.press('Tab');
+      await theme.hover();
+      await page.getByRole('link', {name: 'Tutorial Intro'}).first().hover(); // this page
+      await page
+        .getByRole('link', {name: /Node\.js/})
+        .first()
+        .hover(); // opens in a new tab
+      await next.hover();
+      await expect(next).toHaveAttribute('data-ahead');
+      await expect(page.locator('[data-ahead]')).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       expect(asked).not.toContain('script');
       expect(asked).not.toContain('stylesheet');
-      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+
+      await theme.click();
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+      await expect(theme).not.toHaveAttribute('aria-busy');
+    });
+  });
+
+  withBoth('instant-controls answers before any script arrives, and React agrees', async (bundler, page) => {
+    await site.follow(readQuickStart('instant-controls/README.md'));
+    await build(bundler);
+    await visit(page, async (url) => {
+      const theme = page.getByRole('button', {name: 'Dark theme'});
+      const announcement = page.getByText('Welcome to the new site!');
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.route(SCRIPTS, () => undefined); // they never arrive
+      await page.goto(`${url}/docs/copy`, {waitUntil: 'commit'});
+      await theme.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(theme).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', {name: 'Close'}).click();
+      await expect(announcement).toBeHidden();
+      await page.getByRole('button', {name: 'Copy the command'}).click();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm init docusaurus');
+      await expect(page.locator('html[data-has-hydrated=true]')).not.toBeAttached();
+
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+      await page.reload();
+      await hydrated(page);
+      await expect(theme).toHaveAttribute('aria-pressed', 'true');
+      await expect(announcement).toBeHidden();
+      await theme.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(theme).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', {name: 'Copy the command'}).click();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
     });
   });
 
@@ -288,7 +349,19 @@ test.describe('all packages together', () => {
       const {code, output} = await site.build('rspack', {config: 'docusaurus.config.ts', env});
       expect(output).toContain('Every check has passed');
       expect(code).toBe(0);
-      await visit(page, (url) => expectAll(page, url), '/my/lab/');
+      await visit(
+        page,
+        async (url) => {
+          await expectAll(page, url);
+          await page.route(SCRIPTS, () => undefined); // they never arrive
+          await page.goto(`${url}/docs/intro`);
+          await page.keyboard.press('/');
+          await page.keyboard.type('welcome');
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(`${url}/search${trailingSlash ? '/' : ''}?q=welcome`);
+        },
+        '/my/lab/',
+      );
     });
   }
 
@@ -326,8 +399,8 @@ test.describe('all packages together', () => {
         /\[docusaurus-plugin-search\] The options are not valid: "closed\.color" is not allowed/,
       ],
       [
-        '{atOnce: ',
-        '{dynamicAttributes: 7, atOnce: ',
+        'dynamicAttributes: DYNAMIC_ATTRIBUTES',
+        'dynamicAttributes: 7',
         /\[docusaurus-plugin-hydrate-on-intent\] The options are not valid: "dynamicAttributes" must be an array/,
       ],
       [

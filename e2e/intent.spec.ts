@@ -2,56 +2,91 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {STAFF} from './support/SignInForm';
-import {PUBLIC_PAGES, SITE} from './support/site';
+import {expectUntouched, isHydrated, recordLoads, SCRIPTS, slowDown} from './support/controls';
+import {PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
-const SCRIPTS = '**/assets/js/*.js';
-
-/** The scripts and style sheets that a page asks for. */
-function recordLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) {
-      loads.push(request.url());
-    }
-  });
-  return loads;
-}
-
-/** Opens a page and lets its clock run past the time for which scrolling is no sign. */
-async function openQuietly(page: Page, url: string): Promise<void> {
-  await page.clock.install();
-  await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(1000);
-}
+/** Buttons that open the search are the only ones of public pages that need scripts. */
+const search = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 
 for (const url of ['/', ...Object.keys(PUBLIC_PAGES), '/docs/guidelines/roblox#r-07', '/nowhere']) {
-  test(`${url} loads no script and no style sheet until somebody acts`, async ({page, problems}) => {
+  test(`${url} loads no script and no style sheet until somebody points at the search`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of 404/); // /nowhere
     const loads = recordLoads(page);
-    await openQuietly(page, url);
-    expect(loads).toEqual([]);
-    expect(await isHydrated(page)).toBe(false);
+    await page.goto(url);
+    await expectUntouched(page, loads);
     await hydrated(page);
     expect(loads.length).toBeGreaterThan(2);
   });
 }
 
+test('to read, point, scroll, type and move the focus loads nothing', async ({page}) => {
+  const loads = recordLoads(page);
+  await page.goto('/docs/guidelines/roblox');
+  await page.mouse.move(300, 300);
+  await page.mouse.move(640, 500, {steps: 5});
+  await page.mouse.wheel(0, 200);
+  await page.mouse.dblclick(640, 500); // selects a word
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 400)); // as tools for voice control do
+  await page.setViewportSize({width: 390, height: 844});
+  for (const link of ['Shop', 'Departments', 'Staff Portal', 'Login']) {
+    await page.setViewportSize({width: 1280, height: 844});
+    await page.locator('#site-menu').getByRole('link', {name: link}).hover();
+    await page.locator('#site-menu').getByRole('link', {name: link}).focus();
+  }
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'dark'})));
+  await expectUntouched(page, loads);
+});
+
 for (const [what, sign] of [
-  ['moving the mouse', (page) => page.mouse.move(300, 300)],
-  ['turning the wheel', (page) => page.mouse.wheel(0, 200)],
-  ['pressing a key', (page) => page.keyboard.press('Tab')],
-  ['scrolling by script, as tools for voice control do', (page) => page.evaluate(() => scrollTo(0, 400))],
-] as [string, (page: Page) => Promise<void>][]) {
-  test(`${what} hydrates the page`, async ({page}) => {
-    await openQuietly(page, '/docs/guidelines/roblox');
-    await sign(page);
-    await expect.poll(() => isHydrated(page)).toBe(true);
+  ['points at', (button) => button.hover()],
+  ['clicks', (button) => button.click()],
+  ['touches', (button) => button.tap()],
+  ['reaches by keyboard', (button) => button.focus()],
+] as [string, (button: Locator) => Promise<void>][]) {
+  test.describe('somebody', () => {
+    test.use({hasTouch: what === 'touches'});
+
+    test(`${what} the search: the page hydrates`, async ({page}) => {
+      await page.goto('/docs/guidelines/roblox');
+      await sign(search(page));
+      await expect.poll(() => isHydrated(page)).toBe(true);
+    });
   });
 }
+
+test('a click on a button that nothing else answers is kept, and repeated once after hydration', async ({
+  page,
+}) => {
+  const release = await slowDown(page);
+  await page.goto('/docs/shop');
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), {textContent: 'Count'});
+    button.onclick = () => {
+      button.dataset.clicks = String(Number(button.dataset.clicks ?? 0) + 1);
+    };
+    document.body.prepend(button);
+  });
+  const button = page.getByRole('button', {name: 'Count'});
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).not.toHaveAttribute('data-clicks');
+  await button.click();
+  release();
+  await expect(button).toHaveAttribute('data-clicks', '1');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+  await expect(button).toHaveAttribute('data-clicks', '2');
+});
 
 test('once a page is hydrated, links in view have the scripts of their pages fetched ahead', async ({
   page,
@@ -78,113 +113,16 @@ test('a gated page, the sign-in page and a remembered session hydrate at once', 
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
-/** Lets the scripts of the site arrive late, as on a slow line. */
-async function slowDown(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const WAYS: [string, (control: Locator) => Promise<void>][] = [
-  ['mouse', (control) => control.click()],
-  ['touch', (control) => control.tap()],
-  [
-    'keyboard',
-    async (control) => {
-      await control.focus();
-      await control.press('Enter');
-    },
-  ],
-];
-
-for (const [way, use] of WAYS) {
-  test.describe(`as the very first action, on a slow line, by ${way}:`, () => {
-    test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
-
-    test('the mobile menu opens', async ({page}) => {
-      const release = await slowDown(page);
-      await page.goto('/docs/shop');
-      const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-      await use(toggle);
-      await expect(toggle).toHaveAttribute('aria-busy', 'true');
-      release();
-      await expect(
-        page.locator('.navbar-sidebar').getByRole('link', {name: 'Guidelines', exact: true}),
-      ).toBeVisible();
-      await expect(toggle).not.toHaveAttribute('aria-busy');
-    });
-
-    test('the announcement closes', async ({page}) => {
-      const release = await slowDown(page);
-      await page.goto('/docs/shop');
-      await use(page.getByRole('button', {name: 'Close'}));
-      release();
-      await expect(page.getByText('These are the first published guidelines.')).toBeHidden();
-    });
-
-    test('the search opens', async ({page}) => {
-      const release = await slowDown(page);
-      await page.goto('/docs/shop');
-      await use(page.getByRole('button', {name: 'Search', exact: true}));
-      release();
-      await expect(page.getByRole('combobox')).toBeFocused();
-    });
-
-    test('an explained word is explained', async ({page}) => {
-      const release = await slowDown(page);
-      await page.goto('/docs/guidelines/roblox');
-      const term = page.locator('article button[aria-describedby]').first();
-      await use(term);
-      release();
-      await hydrated(page);
-      await expect(page.getByRole('tooltip').filter({visible: true}).first()).toBeVisible();
-    });
-
-    test('a link leads to its page, without waiting for scripts', async ({page}) => {
-      await slowDown(page);
-      await page.goto('/docs/guidelines');
-      await use(
-        page
-          .getByRole('main')
-          .getByRole('link', {name: /Roblox/})
-          .first(),
-      );
-      await expect(page).toHaveURL(/\/docs\/guidelines\/roblox/);
-      await page.unrouteAll({behavior: 'ignoreErrors'});
-    });
-  });
-
-  test(`the theme toggle works as the very first action, by ${way}`, async ({browser}) => {
-    const page = await browser.newPage({hasTouch: way === 'touch', baseURL: SITE});
-    const release = await slowDown(page);
-    await page.goto('/docs/shop');
-    await use(page.getByRole('button', {name: /Switch between dark and light mode/}).first());
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.close();
-  });
-}
-
-for (const shortcut of ['/', 'Control+k', 'Meta+k']) {
-  test(`the search opens by ${shortcut} as the very first action`, async ({page}) => {
-    const release = await slowDown(page);
-    await page.goto('/docs/shop');
-    await page.keyboard.press(shortcut);
-    await expect(page.getByRole('button', {name: 'Search', exact: true})).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    release();
-    await expect(page.getByRole('combobox')).toBeFocused();
-    await expect(page.getByRole('combobox')).toHaveValue('');
-  });
-}
+test('a session that another tab stores hydrates the page', async ({page, context, problems}) => {
+  problems.expect(/Failed to initialize current user/);
+  const loads = recordLoads(page);
+  await page.goto('/docs/shop');
+  await expectUntouched(page, loads);
+  const other = await context.newPage();
+  await other.goto('/img/logo.svg');
+  await other.evaluate(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
 
 test('the skip link works before any script', async ({page}) => {
   await slowDown(page);
@@ -198,14 +136,20 @@ test('the skip link works before any script', async ({page}) => {
 
 test('a script that fails is asked for again at the next sign', async ({page, problems}) => {
   problems.expect(/ERR_FAILED/);
-  await page.route(SCRIPTS, (route) => route.abort());
+  let refused = 0;
+  await page.route(SCRIPTS, (route) => {
+    refused += 1;
+    return route.abort();
+  });
   await page.goto('/docs/shop');
-  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/}).first();
-  await toggle.click();
-  await expect(toggle).not.toHaveAttribute('aria-busy');
+  await search(page).hover();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  expect(await isHydrated(page)).toBe(false);
   await page.unroute(SCRIPTS);
-  await toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.mouse.move(300, 300);
+  await search(page).hover();
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 /**

@@ -2,17 +2,30 @@ import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search', async ({
+test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search, hydrated or not', async ({
   page,
 }) => {
   await page.goto('/docs/guidelines');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  const expectAll = async () => {
+    await expect(navbar.getByRole('link')).toHaveText([
+      'Juniper County',
+      'Guidelines',
+      'Shop',
+      'Departments',
+      'Staff Portal',
+      /^Dashboard/,
+      'Login',
+    ]);
+    await expect(navbar.getByRole('link', {name: 'Dashboard'})).toHaveAttribute('href', /^https:/);
+    await expect(navbar.getByRole('button')).toHaveCount(2);
+    for (const name of ['Dark theme', 'Search']) {
+      await expect(navbar.getByRole('button', {name, exact: true})).toBeInViewport({ratio: 1});
+    }
+  };
+  await expectAll();
   await hydrated(page);
-  const left = page.locator('.navbar__items').first().locator('.navbar__item');
-  await expect(left).toHaveText(['Guidelines', 'Shop', 'Departments', 'Staff Portal']);
-  const right = page.locator('.navbar__items--right');
-  await expect(right.locator('.navbar__item')).toHaveText([/Dashboard/, 'Login', 'Search']);
-  await expect(right.getByRole('link', {name: 'Dashboard'})).toHaveAttribute('href', /^https:/);
-  await expect(right.getByRole('button')).toHaveCount(2);
+  await expectAll();
 });
 
 test('the footer holds the docs, the social links and the copyright', async ({page}) => {
@@ -45,27 +58,21 @@ test('the theme is light at first, toggles, and is remembered under "theme"', as
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/docs/shop');
   await hydrated(page);
+  const toggle = page.getByRole('button', {name: 'Dark theme'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the announcement can be dismissed, for good', async ({page}) => {
-  await page.goto('/docs/shop');
-  const announcement = page.getByText('These are the first published guidelines.');
-  await expect(announcement).toBeVisible();
-  await hydrated(page);
-  await page.getByRole('button', {name: 'Close'}).click();
-  await expect(announcement).toBeHidden();
-  await page.reload();
-  await expect(announcement).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the table of contents lists headings of levels 2 and 3', async ({page}) => {
   await page.goto('/docs/guidelines/roblox');
+  await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible();
   const links = page.locator('.table-of-contents a');
   const headings = page.locator('article h2, article h3');
   expect(await links.count()).toBe(await headings.count());
@@ -120,21 +127,26 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
   test('the menu opens, leads to every section and closes', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu.getByRole('link')).toContainText([
-      'Guidelines',
-      'Shop',
-      'Departments',
-      'Staff Portal',
-      'Dashboard',
-      'Login',
-    ]);
-    await menu.getByRole('link', {name: 'Departments'}).tap();
-    await expect(page.getByRole('heading', {level: 1, name: 'Departments'})).toBeVisible();
-    await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+    for (const [url, id] of [
+      ['/', 'site-menu'],
+      ['/docs/shop', 'doc-menu'],
+    ] as const) {
+      await page.goto(url);
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Menu'}).tap();
+      const menu = page.locator(`#${id}`);
+      await expect(menu.getByRole('link')).toContainText([
+        'Guidelines',
+        'Shop',
+        'Departments',
+        'Staff Portal',
+        'Dashboard',
+        'Login',
+      ]);
+      await menu.getByRole('link', {name: 'Departments'}).first().tap();
+      await expect(page.getByRole('heading', {level: 1, name: 'Departments'})).toBeVisible();
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+    }
   });
 });
 

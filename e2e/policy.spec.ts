@@ -7,6 +7,31 @@ import {expect, hydrated, test} from './support/test';
 
 const BUILD = path.resolve(__dirname, '../build');
 
+/**
+ * Every fetch directive, and what browsers ask in its place where it is not there, before they ask `default-src`:
+ * https://www.w3.org/TR/CSP3/#directive-fallback-list. `prefetch-src` is of older drafts.
+ */
+const FETCH_DIRECTIVES: Record<string, string[]> = {
+  'child-src': [],
+  'connect-src': [],
+  'font-src': [],
+  'frame-src': ['child-src'],
+  'img-src': [],
+  'manifest-src': [],
+  'media-src': [],
+  'object-src': [],
+  'prefetch-src': [],
+  'script-src': [],
+  'script-src-attr': ['script-src'],
+  'script-src-elem': ['script-src'],
+  'style-src': [],
+  'style-src-attr': ['style-src'],
+  'style-src-elem': ['style-src'],
+  'worker-src': ['child-src', 'script-src'],
+};
+/** The only ones that `default-src` decides: pages ahead, and what frames and workers have directives of their own for. */
+const MEANT_TO_BE_DEFAULT = ['child-src', 'prefetch-src'];
+
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',
@@ -30,7 +55,7 @@ for (const url of [
   });
 }
 
-test('every built page has a policy that begins with nothing and lets no unknown script run', () => {
+test('every built page has a policy that names each thing a page may load, and lets no unknown script run', () => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.html'),
   );
@@ -44,7 +69,14 @@ test('every built page has a policy that begins with nothing and lets no unknown
         return [name, sources];
       }),
     );
-    expect(directives.get('default-src'), file).toEqual(["'none'"]);
+    expect(directives.get('default-src'), file).toEqual(["'self'"]);
+    for (const name of ['font-src', 'frame-src', 'manifest-src', 'object-src']) {
+      expect(directives.get(name), `${name} of ${file}`).toEqual(["'none'"]);
+    }
+    const left = Object.entries(FETCH_DIRECTIVES)
+      .filter(([name, others]) => ![name, ...others].some((asked) => directives.has(asked)))
+      .map(([name]) => name);
+    expect(left, `what default-src decides in ${file}`).toEqual(MEANT_TO_BE_DEFAULT);
     const scripts = directives.get('script-src') ?? [];
     expect(scripts, file).toContain("'self'");
     expect(

@@ -28,7 +28,7 @@ test('the privacy page names everything that the site keeps in the browser', asy
 
   await page.goto('/docs/guidelines');
   await hydrated(page);
-  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await page.getByRole('button', {name: 'Dark theme'}).click();
   await page.getByRole('button', {name: 'Close'}).click();
   await page.goto('/docs/guidelines/roblox');
   await hydrated(page);
@@ -63,7 +63,7 @@ test('signing out deletes the session', async ({page, form}) => {
   await form.signIn(STAFF);
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
   expect(await stored(page)).toContain('firebase:authUser');
-  await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+  await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
   expect(await stored(page)).not.toContain('firebase:authUser');
 });

@@ -135,20 +135,29 @@ test.describe('signed in', () => {
     await expect(page.locator('.breadcrumbs__item').last()).toHaveText('Staff Portal');
     await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
     expect(await page.locator('.table-of-contents a').count()).toBeGreaterThan(5);
-    await page.locator('.table-of-contents a').last().click();
-    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    await page.locator('.table-of-contents a').nth(2).click();
+    await expect(page.locator('.table-of-contents a[aria-current=location]')).toHaveCount(1);
+    await expect(page.locator('.table-of-contents a').nth(2)).toHaveAttribute('aria-current', 'location');
     await page.locator('.pagination-nav__link--next').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
   });
 
-  test('on a phone, the staff sidebar is in the menu', async ({page}) => {
+  test('on a phone, the staff sidebar is in the menu, and the contents of the page open', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const menu = page.locator('.navbar-sidebar');
+    await page.getByRole('button', {name: 'Menu'}).click();
+    const menu = page.locator('#doc-menu');
+    await expect(menu.getByRole('link', {name: 'Logout'})).toBeVisible();
     await menu.getByRole('link', {name: 'Severity Guide'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'On this page'}).click();
+    const entry = page.locator('#toc').getByRole('link').last();
+    const target = (await entry.getAttribute('href'))!;
+    await entry.click();
+    await expect(page.locator('#toc')).toBeHidden();
+    await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport();
   });
 
   test('signing out, here or in another tab, puts a new document in the place of the old', async ({
@@ -162,7 +171,7 @@ test.describe('signed in', () => {
     await other.goto('/docs/staff/portal');
     await expect(portal(other)).toBeVisible();
     await other.evaluate(() => document.documentElement.setAttribute('data-old-document', ''));
-    await other.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+    await other.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(other).toHaveURL('/');
     await expect(other.locator('[data-old-document]')).toHaveCount(0);
     await expect(page.locator('[data-old-document]')).toHaveCount(0);

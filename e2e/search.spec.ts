@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {CLOSED_PAGES_DIR} from 'docusaurus-plugin-search';
 import {isSealedFile} from '../packages/sealed-docs/src/format';
 import type {SearchPage} from '../packages/search/src/format';
+import {isHydrated, SCRIPTS, slowDown} from './support/controls';
 import {SearchBox} from './support/SearchBox';
 import {STAFF} from './support/SignInForm';
 import {publicPaths, readSearchIndex} from './support/site';
@@ -92,8 +93,61 @@ test.describe('the search box', () => {
     await page.goto('/docs/shop');
     await hydrated(page);
     await search.press('Control+k');
-    await page.keyboard.type('abcdefghijklmnopqrstuvwxyz', {delay: 10});
+    await page.keyboard.type('abcdefghijklmnopqrstuvwxyz');
     await expect(search.input).toHaveValue('abcdefghijklmnopqrstuvwxyz');
+    await expect(search.status).toHaveText('Nothing found for “abcdefghijklmnopqrstuvwxyz”.');
+  });
+
+  test('that was closed without a choice offers what was typed, selected, so that a letter replaces it', async ({
+    page,
+    search,
+  }) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('rdm');
+    await expect(search.chosen).toHaveText(/R-07/);
+    await search.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    await search.press('/');
+    await expect(search.input).toHaveValue('rdm');
+    await expect(search.chosen).toHaveText(/R-07/);
+    await page.keyboard.type('vdm');
+    await expect(search.input).toHaveValue('vdm');
+    await expect(search.chosen).toHaveText(/R-08/);
+  });
+
+  test('closes when the page changes below it, and keeps what was typed', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await page.locator('#site-menu').getByRole('link', {name: 'Guidelines', exact: true}).click();
+    await expect(page).toHaveURL('/docs/guidelines');
+    await search.ask('rd');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/shop');
+    await expect(search.dialog).toBeHidden();
+    await search.press('Control+k');
+    await expect(search.input).toHaveValue('rd');
+    await expect(search.options.first()).toBeVisible();
+  });
+
+  test('tells its field what is chosen, and nothing once it is closed', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.button.click();
+    const attributes = () =>
+      page
+        .locator('dialog input')
+        .evaluate((input) =>
+          ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => input.getAttribute(name)),
+        );
+    const closed = ['false', null, null];
+    expect(await attributes()).toEqual(closed);
+    await search.input.fill('rdm');
+    await expect(search.chosen).toBeVisible();
+    const list = await search.dialog.getByRole('listbox').getAttribute('id');
+    expect(await attributes()).toEqual(['true', list, await search.chosen.getAttribute('id')]);
+    await search.press('Escape');
+    await expect.poll(attributes).toEqual(closed);
   });
 
   test('leads to a heading of the page that is open', async ({page, search}) => {
@@ -175,6 +229,184 @@ test.describe('the search box', () => {
   });
 });
 
+/** How the box is opened as the very first action. */
+const WAYS: [string, (search: SearchBox) => Promise<void>][] = [
+  ['a click', ({button}) => button.click()],
+  ['a tap', ({button}) => button.tap()],
+  ['/', (search) => search.press('/')],
+  ['Control+k', (search) => search.press('Control+k')],
+  ['Meta+k', (search) => search.press('Meta+k')],
+];
+
+test.describe('before the scripts of the page, the search box', () => {
+  test.use({hasTouch: true});
+
+  for (const [way, open] of WAYS) {
+    test(`opens by ${way}, and loses no letter, neither at once nor while the page is hydrated`, async ({
+      page,
+      search,
+    }) => {
+      const release = await slowDown(page);
+      await page.goto('/docs/shop');
+      await open(search);
+      await page.keyboard.type('abcdefghij');
+      await expect(search.input).toHaveValue('abcdefghij');
+      expect(await isHydrated(page)).toBe(false);
+      await expect(search.status).toHaveText('Press Enter to search.');
+      const field = await search.input.elementHandle();
+      release();
+      let typed = 'abcdefghij';
+      while (!(await isHydrated(page))) {
+        await page.keyboard.type('x');
+        typed += 'x';
+      }
+      await page.keyboard.type('klm');
+      await expect(search.input).toHaveValue(`${typed}klm`);
+      await expect(search.input).toBeFocused();
+      await expect(search.status).toHaveText(/^Nothing found for “abcdefghij/);
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await search.input.fill('rdm');
+      await expect(search.chosen).toHaveText(/R-07/);
+    });
+  }
+
+  test('closes with Escape, its button and a click beside it, and the button has the focus again', async ({
+    page,
+    search,
+  }) => {
+    await slowDown(page);
+    await page.goto('/docs/shop');
+    for (const close of [
+      () => search.press('Escape'),
+      () => search.dialog.getByRole('button', {name: 'Close'}).click(),
+      () => page.mouse.click(5, 500),
+    ]) {
+      await search.button.click();
+      await expect(search.input).toBeFocused();
+      await close();
+      await expect(search.dialog).toBeHidden();
+      await expect(search.button).toBeFocused();
+    }
+    expect(await isHydrated(page)).toBe(false);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
+
+  test('leads with Enter to the page of results, and nowhere without a word', async ({page, search}) => {
+    const release = await slowDown(page);
+    await page.goto('/docs/shop');
+    await search.press('/', ' ', 'Enter');
+    await page.keyboard.type('refund & gift');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/search?q=refund%20%26%20gift');
+    release();
+    await expect(page.getByRole('searchbox')).toHaveValue('refund & gift');
+    await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toBeVisible();
+  });
+
+  test('takes its shortcut again as a wish to type into its field', async ({page, search}) => {
+    const release = await slowDown(page);
+    await page.goto('/docs/shop');
+    for (const [before, after] of [
+      ['rd', 'm'],
+      ['', ''],
+    ] as const) {
+      await search.press('Control+k');
+      await page.keyboard.type(before);
+      await search.press('Control+k');
+      await page.keyboard.type(after);
+      await expect(search.input).toHaveValue('rdm');
+      await search.press('Tab');
+      await expect(search.input).not.toBeFocused();
+      await search.press('/');
+      await expect(search.input).toBeFocused();
+      await expect(search.input).toHaveValue('rdm');
+      await search.press('Escape');
+      await expect(search.dialog).toBeHidden();
+      release();
+      await hydrated(page); // and once more
+    }
+  });
+
+  test('leaves / to those who are writing', async ({page, search}) => {
+    await slowDown(page);
+    await page.goto('/docs/shop');
+    for (const html of ['<input>', '<textarea></textarea>', '<p contenteditable></p>']) {
+      await page.evaluate((field) => document.body.insertAdjacentHTML('afterbegin', field), html);
+      const field = page.locator('body > :first-child');
+      await field.focus();
+      await search.press('a', '/');
+      expect(
+        await field.evaluate((element) => (element as HTMLInputElement).value ?? element.textContent),
+      ).toBe('a/');
+      await expect(search.dialog).toBeHidden();
+    }
+    await search.press('Control+k');
+    await expect(search.input).toBeFocused();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
+
+  // cspell:disable
+  test('lets a composition go on while the page is hydrated', async ({page, search}) => {
+    const release = await slowDown(page);
+    await page.goto('/docs/shop');
+    await search.press('/');
+    await search.input.evaluate((input) => {
+      for (const type of ['compositionstart', 'compositionend']) {
+        input.addEventListener(
+          type,
+          () => (input.dataset.seen = `${input.dataset.seen ?? ''} ${type}`.trim()),
+        );
+      }
+    });
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose('に');
+    release();
+    await hydrated(page);
+    await expect(search.status).toHaveText('Nothing found for “に”.');
+    await compose('にほ');
+    await expect(search.input).toHaveValue('にほ');
+    await expect(search.input).toHaveAttribute('data-seen', 'compositionstart');
+    await keyboard.send('Input.insertText', {text: '日本'});
+    await expect(search.input).toHaveValue('日本');
+    await expect(search.input).toHaveAttribute('data-seen', 'compositionstart compositionend');
+    await expect(search.status).toHaveText('Nothing found for “日本”.');
+  });
+  // cspell:enable
+
+  test('says what is true when they never arrive, and is complete when it is opened again', async ({
+    page,
+    search,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/docs/shop');
+    await search.ask('rdm');
+    await expect(search.status).toHaveText('Press Enter to search.');
+    await search.press('Escape');
+    await page.unroute(SCRIPTS);
+    await search.button.click();
+    await expect(search.chosen).toHaveText(/R-07/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('there is no button that does nothing', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(search.button).toBeHidden();
+    await expect(search.dialog).toBeHidden();
+  });
+});
+
 test.describe('the page of results', () => {
   test('shows what its address asks for, and changes it while one types', async ({page}) => {
     await page.goto('/search?q=can%20i%20record');
@@ -244,9 +476,9 @@ test.describe('staff pages', () => {
     await search.group('Staff').first().click();
     await expect(page).toHaveURL('/docs/staff/severity-guide#grouping-and-look-back');
 
-    await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+    await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page).toHaveURL('/');
-    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+    await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
     await search.button.click();
     await expect(search.input).toBeFocused();
     await expect(search.options).toHaveCount(0); // not even what was searched

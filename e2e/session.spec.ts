@@ -4,8 +4,8 @@ import {type SignInForm, STAFF} from './support/SignInForm';
 import {AUTH_EMULATOR} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-const login = (page: Page) => page.locator('.navbar__items--right').getByRole('link', {name: 'Login'});
-const logout = (page: Page) => page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'});
+const login = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Login'});
+const logout = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Logout'});
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
 async function signIn(page: Page, form: SignInForm, account: {email: string; password: string} = STAFF) {

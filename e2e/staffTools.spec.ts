@@ -152,7 +152,7 @@ test.describe('the templates', () => {
 test.describe('the self-check', () => {
   test('explains the chosen and the better answer, by keyboard too, and keeps nothing', async ({page}) => {
     await open(page, EXPECTATIONS);
-    const question = page.locator('form').first();
+    const question = page.locator('main form').first();
     const choices = question.getByRole('radio');
     await question.getByRole('button', {name: 'Check'}).click();
     await expect(question.getByRole('status')).toBeEmpty();

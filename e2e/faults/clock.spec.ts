@@ -20,6 +20,6 @@ for (const [what, offset] of [
     await page.reload();
     await expect(portal).toBeVisible();
     await page.goto('/docs/guidelines');
-    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'})).toBeVisible();
+    await expect(page.locator('#site-menu').getByRole('link', {name: 'Logout'})).toBeVisible();
   });
 }

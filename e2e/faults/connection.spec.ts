@@ -15,7 +15,7 @@ test('offline in the middle of reading: the page stays and works', async ({page,
   await context.setOffline(true);
   await page.locator('.table-of-contents').getByRole('link', {name: /R-07/}).click();
   await expect(page.locator('#r-07')).toBeInViewport();
-  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await page.getByRole('button', {name: 'Dark theme'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -62,7 +62,7 @@ test('the service cannot be reached for signing out: signed out all the same, an
   const stored = () => page.evaluate(() => localStorage.getItem('firebase:authUser:demo-api-key:[DEFAULT]'));
   expect(await stored()).not.toBeNull();
   await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
-  await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
+  await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
   expect(await stored()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type {Route} from '@playwright/test';
+import {SCRIPTS, slowDown} from '../support/controls';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test as base} from '../support/test';
@@ -85,64 +86,84 @@ test('the index is gone, after a deployment: the box offers to load the page ane
   await expect(search.chosen).toHaveText(/R-07/);
 });
 
-test('the code of the box does not arrive: the button says so, and works the next time', async ({
-  page,
-  search,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/);
-  await page.goto('/docs/shop');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await search.button.click();
-  await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./);
-  await page.unroute('**/assets/js/*.js');
-  await search.button.click();
-  await expect(search.input).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the code of the box is late: what is typed meanwhile is not lost', async ({page, search}) => {
-  await page.goto('/docs/shop');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+test('the index is late: Enter leads to the page of results, which waits for it', async ({page, search}) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/js/*.js', async (route) => {
+  await page.context().route(INDEX, async (route) => {
     await released;
     await route.continue();
   });
-  await search.press('Control+k', 'r', 'd', 'm');
-  await expect(search.button).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(search.input).toHaveValue('rdm');
-  await expect(search.chosen).toHaveText(/R-07/);
-});
-
-test('the code of the box is late, and Escape takes the wish back', async ({page, search}) => {
   await page.goto('/docs/shop');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await search.press('Control+k');
-  await expect(search.button).toHaveAttribute('aria-busy', 'true');
-  await search.press('Escape');
-  await expect(search.button).not.toHaveAttribute('aria-busy');
-  const arrived = page.waitForEvent('requestfinished');
+  await search.ask('rdm');
+  await expect(search.status).toHaveText('Loading the search…');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=rdm');
+  await expect(search.dialog).toBeHidden();
   release();
-  await arrived;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(search.dialog).toHaveCount(0);
+  await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toHaveText(/R-07/);
+});
+
+test.describe('the code of the results', () => {
+  const FAILURE = 'The search could not be loaded. Check your connection and try again.';
+
+  test.beforeEach(async ({page}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('does not arrive: the box says so, keeps what was typed, and tries again with the next letter', async ({
+    page,
+    search,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await search.press('/', 'r', 'd');
+    await expect(search.status).toHaveText(FAILURE);
+    await page.unroute(SCRIPTS);
+    await search.press('m');
+    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.input).toHaveValue('rdm');
+  });
+
+  test('does not arrive: the box tries again when it is opened again', async ({page, search, problems}) => {
+    problems.expect(/ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await search.ask('rdm');
+    await expect(search.status).toHaveText(FAILURE);
+    await search.press('Escape');
+    await page.unroute(SCRIPTS);
+    await search.press('/');
+    await expect(search.chosen).toHaveText(/R-07/);
+  });
+
+  test('is late: what is typed meanwhile is not lost', async ({page, search}) => {
+    const release = await slowDown(page);
+    await search.press('Control+k', 'r', 'd', 'm');
+    await expect(search.input).toHaveValue('rdm');
+    await expect(search.status).toHaveText('Press Enter to search.');
+    release();
+    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.input).toHaveValue('rdm');
+    await expect(search.input).toBeFocused();
+  });
+
+  test('is late, and the box closed again: it stays closed', async ({page, search}) => {
+    const release = await slowDown(page);
+    await search.press('Control+k');
+    await expect(search.dialog).toBeVisible();
+    await search.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    const arrived = page.waitForEvent('requestfinished');
+    release();
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(search.dialog).toBeHidden();
+  });
 });
 
 test('the staff pages cannot be searched: the box says so, finds the others, and tries again', async ({

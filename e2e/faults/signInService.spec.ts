@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await page.route(SESSION_CODE, (route) => route.abort());
     await page.goto('/docs/guidelines');
     await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
-    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+    await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
   });
 
   test('the service is down at a reload: the session is kept', async ({page}) => {
@@ -123,8 +123,8 @@ test.describe('signed in', () => {
     await page.goto('/docs/guidelines');
     await expect(page.getByRole('link', {name: 'Logout'}).first()).toBeVisible();
     await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
-    await page.locator('.navbar__items--right').getByRole('link', {name: 'Logout'}).click();
-    await expect(page.locator('.navbar__items--right').getByRole('link', {name: 'Login'})).toBeVisible();
+    await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
+    await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
   });
 });
 
@@ -150,7 +150,7 @@ test('a page that throws says "This page crashed." and offers to try again', asy
     await route.fulfill({response, body});
   });
   await page.goto('/nowhere');
-  await page.locator('html').dispatchEvent('pointermove');
+  await page.locator('[data-load]').first().dispatchEvent('pointerover');
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect(page.getByText('broken on purpose')).toBeVisible();
   await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test} from '../support/test';
 
-const right = (page: Page, name: string) => page.locator('.navbar__items--right').getByRole('link', {name});
+const right = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
 /** Fills the storage of the page until not one more character fits. */
@@ -36,8 +36,10 @@ test('the storage is full: the site reads, remembers no choices, and signs in fo
   await page.goto('/docs/guidelines');
   await hydrated(page);
   await fill(page);
-  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  const toggle = page.getByRole('button', {name: 'Dark theme'});
+  await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
   await expect(portal(page)).toBeVisible();

@@ -4,7 +4,7 @@ import {SignInForm, STAFF} from '../support/SignInForm';
 import {expect, test} from '../support/test';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
-const right = (page: Page, name: string) => page.locator('.navbar__items--right').getByRole('link', {name});
+const right = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
 
 test('one tab signs out while the other is opening a staff page: it never shows', async ({
   page,

@@ -71,6 +71,28 @@ export async function signInByPassword({email, password}: Account): Promise<stri
   return String(idToken);
 }
 
+/** Signs in an account and returns what the Firebase SDK keeps of it in the browser (`UserImpl.toJSON` of @firebase/auth). */
+export async function storedSession({email, password}: Account): Promise<string> {
+  const {idToken, refreshToken, localId} = await administer(
+    'POST',
+    '/v1/accounts:signInWithPassword?key=demo-api-key',
+    {email, password, returnSecureToken: true},
+  );
+  const now = Date.now();
+  return JSON.stringify({
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {accessToken: idToken, refreshToken, expirationTime: now + 3_600_000},
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: 'demo-api-key',
+    appName: '[DEFAULT]',
+  });
+}
+
 /** Signs in an account without email or phone and returns its ID token. */
 export async function signInAnonymously(): Promise<string> {
   // Without the administrator's header: with it, this would only make an account.

@@ -77,9 +77,9 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
   });
 }
 
-/** Lets React take over the page, with the least that a person does, and waits for it. */
+/** Lets React take over the page, as pointing at the search does, and waits for it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('pointermove');
+  await page.locator('[data-load]').first().dispatchEvent('pointerover');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
