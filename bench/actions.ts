@@ -18,16 +18,16 @@ import {
 } from './firstActions';
 import {type Followed, timeLink, type Way} from './followedLinks';
 import {weighInlineParts} from './inlineParts';
-import {fileOf, readOwnPages} from './ownPages';
+import {buildProject, fileOf, readOwnPages} from './ownPages';
 import {countWords, type HandbookPage} from './pages';
 import {serve, type StaticServer} from './server';
-import {copyProject, createSite, describeSite, getSite} from './sites';
+import {createSite, describeSite, getSite} from './sites';
 import {median} from './statistics';
 import {kB, printTable} from './table';
 import {type Device, SCREENS, WholeBrowser} from './tabs';
 import {REST_MS, weighVisit, type VisitWeight} from './visits';
 import {type Weight, weigh} from './weight';
-import {createFolder, say} from './workspace';
+import {say} from './workspace';
 
 /** The pages of the visit; the controls of the third one are used. */
 const VISIT = [
@@ -133,12 +133,7 @@ export async function measureActions(runs: number): Promise<void> {
 
 /** Builds the project as it is, and the others from its words. */
 async function buildAll(): Promise<{siteDir: string; pages: HandbookPage[]; candidates: Candidate[]}> {
-  const {command, output} = getSite('ours');
-  const dir = createFolder('site');
-  copyProject(dir);
-  say('Build of the project as it is');
-  await build(dir, command!);
-  const siteDir = path.join(dir, output);
+  const siteDir = await buildProject();
   const pages = readOwnPages(siteDir, VISIT);
   const candidates: Candidate[] = [{rival: 'ours', server: await serve(siteDir), paths: [...VISIT]}];
   for (const rival of RIVALS.filter((name) => name !== 'ours')) {

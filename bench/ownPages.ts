@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {build} from './build';
 import type {Block, HandbookPage} from './pages';
+import {copyProject, getSite} from './sites';
+import {createFolder, say} from './workspace';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -10,6 +13,16 @@ const LEFT_OUT = ['script', 'style', 'template', 'svg', 'nav', 'footer'];
 /** What may stand in the middle of a sentence. */
 const INLINE = ['a', 'abbr', 'b', 'button', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'time'];
 const PARAGRAPHS = ['p', 'dt', 'dd', 'summary', 'figcaption', 'blockquote'];
+
+/** Builds the project as it is. @returns the folder of the built site. */
+export async function buildProject(): Promise<string> {
+  const {command, output} = getSite('ours');
+  const dir = createFolder('site');
+  copyProject(dir);
+  say('Build of the project as it is');
+  await build(dir, command!);
+  return path.join(dir, output);
+}
 
 /** @returns the file of a page of a built site that has no slashes at the end of its addresses. */
 export const fileOf = (pathname: string) => (pathname === '/' ? '/index.html' : `${pathname}.html`);

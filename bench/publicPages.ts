@@ -3,14 +3,12 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import {PUBLIC_PAGES} from '../e2e/support/site';
 import {launchBrowser} from './browser';
-import {build} from './build';
 import {audit, CATEGORIES, medianReport, type Report} from './lighthouse';
-import {fileOf} from './ownPages';
+import {buildProject, fileOf} from './ownPages';
 import {serve} from './server';
-import {copyProject, getSite} from './sites';
 import {kB, printTable, ratio} from './table';
 import {type Weight, weigh} from './weight';
-import {createFolder, say, writeFiles} from './workspace';
+import {say, writeFiles} from './workspace';
 
 const PATHS = ['/', ...Object.keys(PUBLIC_PAGES)];
 /** Where the plain copies of the pages are served. */
@@ -18,12 +16,7 @@ const PLAIN = '/plain';
 
 /** Measures the project's own public pages in its own build, each beside its content as plain HTML. */
 export async function measurePublicPages(runs: number): Promise<void> {
-  const {command, output} = getSite('ours');
-  const dir = createFolder('site');
-  copyProject(dir);
-  say('Build of the project as it is');
-  await build(dir, command!);
-  const siteDir = path.join(dir, output);
+  const siteDir = await buildProject();
   for (const pathname of PATHS) {
     const file = fileOf(pathname);
     writeFiles(siteDir, {[PLAIN + file]: toPlainHtml(readFileSync(path.join(siteDir, file), 'utf8'))});

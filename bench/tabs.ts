@@ -71,11 +71,10 @@ export class WholeBrowser {
       '--remote-debugging-pipe',
       `--user-data-dir=${createFolder('profile')}`,
     ];
-    // The pipes are 3 and 4: it reads commands from one and writes messages to the other.
+    // The pipes are 3 and 4: it reads commands from one, and ends with it, and writes messages to the other.
     const browser = spawn(findBrowser()!, [...flags, ...BROWSER_FLAGS], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
-    process.once('exit', () => browser.kill());
     const whole = new WholeBrowser(browser, browser.stdio[3] as Writable, browser.stdio[4] as Readable);
     await whole.send('Target.setAutoAttach', {...ATTACH, filter: [{type: 'tab'}]});
     return whole;

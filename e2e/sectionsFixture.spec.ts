@@ -1,12 +1,11 @@
-import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {serveStatically, type StaticServer} from './support/staticServer';
+import {buildAndServe, collectProblems} from './support/builtSite';
+import type {StaticServer} from './support/staticServer';
 
 const ROOT = path.resolve(__dirname, '..');
-const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /** A site whose docs have two sidebars, a page that is in none, and a tag. */
 function createSite(bundler: 'rspack' | 'webpack'): string {
@@ -61,12 +60,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
     test.beforeAll(async () => {
       test.setTimeout(180_000);
       siteDir = createSite(bundler);
-      execFileSync(process.execPath, [DOCUSAURUS, 'build'], {
-        cwd: siteDir,
-        stdio: 'pipe',
-        env: {...process.env, NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-      });
-      server = await serveStatically(path.join(siteDir, 'build'));
+      server = await buildAndServe(siteDir);
     });
     test.afterAll(() => {
       server.close();
@@ -75,13 +69,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
 
     let problems: string[];
     test.beforeEach(({page}) => {
-      problems = [];
-      page.on('pageerror', (error) => problems.push(String(error)));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) {
-          problems.push(message.text());
-        }
-      });
+      problems = collectProblems(page);
     });
 
     test('links lead through all sections in one document, back and forward too', async ({page}) => {

@@ -1,14 +1,14 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, test} from '@playwright/test';
-import {serveStatically, type StaticServer} from './support/staticServer';
+import {buildAndServe, collectProblems} from './support/builtSite';
+import {slowDown} from './support/controls';
+import type {StaticServer} from './support/staticServer';
 
 const ROOT = path.resolve(__dirname, '..');
-const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 const CATEGORY = 'src/theme/DocSidebarItem/Category';
 const LONG = 2000;
 const SHORT = 30;
@@ -67,12 +67,7 @@ let server: StaticServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   siteDir = createSite();
-  execFileSync(process.execPath, [DOCUSAURUS, 'build'], {
-    cwd: siteDir,
-    stdio: 'pipe',
-    env: {...process.env, NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-  });
-  server = await serveStatically(path.join(siteDir, 'build'));
+  server = await buildAndServe(siteDir);
 });
 test.afterAll(() => {
   server.close();
@@ -81,13 +76,7 @@ test.afterAll(() => {
 
 let problems: string[];
 test.beforeEach(({page}) => {
-  problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
-      problems.push(message.text());
-    }
-  });
+  problems = collectProblems(page);
 });
 test.afterEach(() => expect(problems).toEqual([]));
 
@@ -101,14 +90,7 @@ const link = (page: Page, number: number) =>
 
 /** Opens a page whose scripts arrive when the returned function is called. */
 async function openOnSlowLine(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await slowDown(page);
   await page.goto(server.url + address);
   return release;
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
+import {SCRIPTS, slowDown} from '../support/controls';
 import {expect, hydrated, test} from '../support/test';
 
-const SCRIPTS = '**/assets/js/*.js';
 const navbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 
@@ -52,14 +52,7 @@ test('a link is followed and the code of its page is slow: the page stays, with 
 }) => {
   await page.goto('/docs/guidelines');
   await hydrated(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await slowDown(page);
   await navbar(page, 'Shop').click();
   const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
   await expect.poll(bar).toBe('3px');
