@@ -1,0 +1,50 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {expect, it} from 'vitest';
+import config from '../docusaurus.config';
+import firebaseConfig from '../firebase.json';
+import {engines, scripts} from '../package.json';
+import sidebars from '../sidebars';
+
+/** The ids of docs in a sidebar, in order. */
+const docsOf = (item: unknown): string[] => {
+  if (typeof item === 'string') {
+    return [item];
+  }
+  return Array.isArray(item) ? item.flatMap(docsOf) : docsOf((item as {items: unknown}).items);
+};
+
+it('the site speaks English, and nothing else @row-locale', () => {
+  expect(config.i18n).toEqual({defaultLocale: 'en', locales: ['en']});
+});
+
+it('the site is served from the root, without slashes at the end of its addresses @row-base-path @row-no-trailing-slash', () => {
+  expect(config).toMatchObject({baseUrl: '/', trailingSlash: false});
+});
+
+it('the trial introduction stands first in the first sidebar, so it is the main document of the docs @row-main-doc', () => {
+  const [[name, first]] = Object.entries(sidebars) as [[string, unknown]];
+  expect(name).toBe('staff');
+  expect(docsOf(first)[0]).toBe('staff/trial-moderator/trial-intro');
+});
+
+it('sidebars cannot be hidden @row-sidebar-fixed', () => {
+  const {docs} = config.themeConfig as ThemeConfig;
+  expect(docs?.sidebar?.hideable ?? false).toBe(false);
+});
+
+it('Node 20.12 is enough @row-node-version', () => {
+  expect(engines.node).toBe('>=20.12');
+});
+
+it('there is a command for everything that owners and writers do @row-commands', () => {
+  const names = ['start', 'test', 'check', 'build', 'preview', 'setup', 'deploy', 'doctor', 'staff'];
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+});
+
+it('a preview and the Auth emulator are where everybody looks for them @row-addresses', () => {
+  const {hosting, auth} = firebaseConfig.emulators;
+  expect([hosting, auth]).toMatchObject([
+    {host: '127.0.0.1', port: 5000},
+    {host: '127.0.0.1', port: 9099},
+  ]);
+});

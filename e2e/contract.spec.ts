@@ -1,0 +1,237 @@
+import type {Page} from '@playwright/test';
+import {community} from '../src/community';
+import {SCRIPTS, slowDown} from './support/controls';
+import {SIGN_IN_METHODS, STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+/** Stops the clock of the pages that are opened from now on: their timers wait for `page.clock.runFor`. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({time: now});
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Stops the installed clock of an open page, a little ahead: not so far that what is on its way would count as lost. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+}
+
+test('the links of the navbar lead to the sections, and to another site @row-navbar-links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.locator('#site-menu').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/docs/guidelines',
+    '/docs/shop',
+    '/docs/departments',
+    '/docs/staff/portal',
+    community.links.dashboard,
+    '/login',
+  ]);
+});
+
+test('the links of the footer lead where they say @row-footer-pages @row-footer-social', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, address] of [
+    ['Community Guidelines', '/docs/guidelines'],
+    ['Departments', '/docs/departments'],
+    ['Store', '/docs/shop'],
+    ['Chat server (Discord)', community.links.chatInvite],
+    ['Game server (Roblox)', community.links.gameServer],
+  ] as const) {
+    await expect(footer.getByRole('link', {name})).toHaveAttribute('href', address);
+  }
+});
+
+test('the menu is a button up to 996 px, and a row of links from 997 px on @row-breakpoint', async ({
+  page,
+}) => {
+  for (const url of ['/', '/docs/guidelines/roblox']) {
+    await page.goto(url);
+    const menu = page.getByRole('button', {name: 'Menu', exact: true});
+    const link = page.locator('#site-menu').getByRole('link', {name: 'Shop'});
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(menu).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(menu).toBeHidden();
+    await expect(link).toBeVisible();
+  }
+  // On a page of docs, the sidebar and the contents too.
+  for (const part of [page.locator('.theme-doc-sidebar-menu'), page.locator('.table-of-contents')]) {
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(part).toBeVisible();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(part).toBeHidden();
+  }
+});
+
+for (const path of ['/docs/staff/portal', '/login', '/logout']) {
+  test(`while it is not known who reads ${path}, the loader covers the whole window @row-auth-overlay`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
+    await page.route(/\/assets\/js\/session\.[^/]+\.js/, () => undefined);
+    await page.goto(path);
+    for (const size of [
+      {width: 390, height: 844},
+      {width: 1280, height: 800},
+    ]) {
+      await page.setViewportSize(size);
+      const overlay = page.getByRole('main').filter({hasText: 'Checking your sign-in…'});
+      expect(await overlay.boundingBox()).toEqual({x: 0, y: 0, ...size});
+      // Nothing stands above it.
+      const covers = await overlay.evaluate((element) =>
+        [0.01, 0.5, 0.99].every((x) =>
+          [0.01, 0.5, 0.99].every((y) =>
+            element.contains(document.elementFromPoint(x * innerWidth, y * innerHeight)),
+          ),
+        ),
+      );
+      expect(covers).toBe(true);
+    }
+  });
+}
+
+test('a bar appears when the next page takes 200 ms, and not before @row-progress-bar', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
+  const release = await slowDown(page);
+  await pauseClock(page);
+  const asked = page.waitForRequest(SCRIPTS);
+  await page.locator('#site-menu').getByRole('link', {name: 'Shop'}).click();
+  await asked;
+  await page.clock.runFor(199);
+  expect(await bar()).toBe('auto');
+  await page.clock.runFor(1);
+  expect(await bar()).toBe('3px');
+  release();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  expect(await bar()).toBe('auto');
+});
+
+test('a page that arrives within 200 ms shows no bar, not even later @row-progress-bar', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  await pauseClock(page);
+  await page.locator('#site-menu').getByRole('link', {name: 'Shop'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
+test('the form asks for an email, then for a password, and offers no other way @row-form-email-and-password', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/login');
+  await expect(form.title).toHaveText('Sign in with email');
+  await expect(form.container.locator('input')).toHaveCount(1);
+  await expect(form.container.getByRole('button')).toHaveText(['Next']);
+  await form.enterEmail(STAFF.email);
+  await expect(form.title).toHaveText('Sign in');
+  await expect(form.container.locator('input')).toHaveCount(2);
+  await expect(form.container.getByRole('button')).toHaveText(['Trouble signing in?', 'Sign In']);
+});
+
+test('the form shows that it is busy after 500 ms, and not before @row-widget-spinner', async ({
+  page,
+  form,
+}) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(form.email).toBeVisible();
+  const method = `**/${SIGN_IN_METHODS.email}?*`;
+  await page.route(method, () => undefined);
+  await pauseClock(page);
+  const asked = page.waitForRequest(method);
+  await form.enterEmail(STAFF.email);
+  await asked;
+  const busy = page.locator('.firebaseui-id-busy-indicator');
+  await page.clock.runFor(499);
+  await expect(busy).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(busy).toBeVisible();
+});
+
+test('the form keeps nothing in the browser, whatever way is taken through it @row-widget-keeps-nothing', async ({
+  page,
+  form,
+}) => {
+  const expectNothingKept = async () => {
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(keys.filter((key) => key.includes('firebaseui'))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  };
+  await page.goto('/login');
+  // An account that signs in with a provider, which the widget would keep while it asks for a credential.
+  await page.route(`**/${SIGN_IN_METHODS.email}?*`, (route) =>
+    route.fulfill({json: {registered: true, allProviders: ['google.com'], signinMethods: ['google.com']}}),
+  );
+  await form.enterEmail('somebody@example.com');
+  await form.expectText('No sign-in provider is available for the given email');
+  await expectNothingKept();
+  // An email that is taken.
+  await page.unroute(`**/${SIGN_IN_METHODS.email}?*`);
+  await page.reload();
+  await form.createAccount.click();
+  await form.enterEmail(STAFF.email);
+  await form.newPassword.fill('correct-horse-7');
+  await form.button('Save').click();
+  await form.expectText('The email address is already used by another account');
+  await expectNothingKept();
+  await page.reload();
+  await form.signIn();
+  await expect(page).toHaveURL('/');
+  await expectNothingKept();
+});
+
+test('the sign-in page of a demo says so, and names its accounts @row-demo-mode @row-demo-accounts', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const demo = page.getByRole('complementary', {name: 'Demo mode'});
+  await expect(demo).toContainText('Sign-in runs on an emulator on this computer.');
+  await expect(demo.locator('dt')).toContainText(['staff@example.com', 'disabled@example.com']);
+  await expect(demo.locator('code')).toHaveText(['staff-demo-2024', 'staff-demo-2024']);
+});
+
+for (const [what, address, row] of [
+  ['the key', '**/api/staff-key', '@row-key-timeout'],
+  ['a sealed file', '**/assets/js/sealed-*.js', '@row-sealed-timeout'],
+] as const) {
+  test(`a page waits 10 s for ${what}, and no longer ${row}`, async ({page, form, problems}) => {
+    problems.expect(/SealedPagesError|ChunkLoadError|Loading chunk|link preload/);
+    await page.goto('/docs/staff/portal');
+    await form.signIn();
+    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+
+    await stopClock(page);
+    // The clock that is stopped does not reach the browser's own.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(() => {
+          document.documentElement.dataset.timedOut = '';
+          controller.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+        }, milliseconds);
+        return controller.signal;
+      };
+    });
+    await page.route(address, () => undefined);
+    const asked = page.waitForRequest(address);
+    await page.goto('/docs/staff/severity-guide', {waitUntil: 'commit'});
+    await asked;
+    await expect(page.getByText('Opening the page…')).toBeVisible();
+    await page.clock.runFor(9999);
+    await expect(page.locator('html')).not.toHaveAttribute('data-timed-out');
+    await page.clock.runFor(1);
+    await expect(page.locator('html')).toHaveAttribute('data-timed-out');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+  });
+}

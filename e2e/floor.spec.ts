@@ -1,0 +1,17 @@
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {DEMO_SEAL_SECRET, readEnvironment, SEAL_SECRET_VARIABLE} from '../config/settings';
+import {browserslist} from '../package.json';
+import {checkFloor} from '../scripts/floor/checkFloor';
+import {exceptions} from '../scripts/floor/exceptions';
+import {Floor} from '../scripts/floor/Floor';
+import {readBuild} from '../scripts/floor/readBuild';
+
+const ROOT = path.resolve(__dirname, '..');
+
+test('no script, style sheet or page of the build needs a browser newer than package.json says @row-browser-floor', async () => {
+  const secret = readEnvironment(ROOT)[SEAL_SECRET_VARIABLE]?.trim() || DEMO_SEAL_SECRET;
+  const files = await readBuild(path.join(ROOT, 'build'), secret);
+  expect(files.filter(({name}) => name.includes('sealed-')).length).toBeGreaterThan(5);
+  expect(checkFloor(files, Floor.of(browserslist), exceptions)).toEqual([]);
+});

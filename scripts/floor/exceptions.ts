@@ -1,0 +1,92 @@
+import type {Exception} from './checkFloor';
+
+/**
+ * What is newer than the floor (`browserslist` in `package.json`), and what covers that. The check fails for an exception
+ * that nothing needs any more.
+ */
+export const exceptions: readonly Exception[] = [
+  // Panels: `docusaurus-plugin-instant-controls` opens and closes them where browsers do not.
+  ...['[popover]', '[popovertarget]', '[popovertargetaction]'].map((use) => ({
+    use,
+    because:
+      'The inline script of docusaurus-plugin-instant-controls answers the button, and sets data-open.',
+  })),
+  {
+    use: ':popover-open',
+    beside: '@supports',
+    because: 'Beside rules for data-open, which say the same for the inline script.',
+  },
+  {
+    use: ':popover-open',
+    beside: 'html:has(.panel:popover-open)',
+    because: 'Without it, the page behind an open panel can be scrolled.',
+  },
+  {
+    use: ':has',
+    beside: 'html:has(.panel:popover-open)',
+    because: 'As above. Browsers that know popovers know it, too.',
+  },
+  {
+    use: ':popover-open',
+    beside: '"popover"in',
+    because: 'Not reached: the inline script puts another function in its place where there are no popovers.',
+  },
+  {use: '.hidePopover()', beside: '"popover"in', because: 'Not reached, as above.'},
+
+  {
+    use: ':has',
+    beside: 'body:has(',
+    because: 'Without it, the text of the loader stays beside the box that says what has not loaded.',
+  },
+
+  // Styles of which browsers drop the one declaration or rule, and the page is as usable.
+  {use: '(scripting)', because: 'Buttons that need scripts are shown without them, and do nothing.'},
+  {use: 'text-wrap', because: 'The title of the home page wraps like any text.'},
+  {use: 'scrollbar-width', because: 'The scrollbar is as wide as usual.'},
+  {use: 'scrollbar-gutter', because: 'The sidebar moves a little when it gets a scrollbar.'},
+  {
+    use: 'overscroll-behavior',
+    because: 'It works, except for boxes with nothing to scroll. The page behind such a box moves.',
+  },
+  {use: 'text-size-adjust', because: 'Comes with -webkit- and -moz-; desktops do not adjust.'},
+  {use: 'break-after: avoid', because: 'On paper, a heading may be the last line of a page.'},
+  {use: 'page-break-after: avoid', because: 'As break-after.'},
+  {use: 'font-family: ui-monospace', because: 'The next font of the list is taken.'},
+  {use: 'cursor: pointer', because: 'Fingers have no cursor.'},
+  {use: 'cursor: help', because: 'Fingers have no cursor.'},
+  {use: '[autocapitalize]', because: 'For keyboards on screens. Safari on a Mac has none.'},
+
+  // Scripts.
+  {use: 'navigator.connection', beside: 'navigator.connection&&', because: 'React asks first.'},
+  {
+    use: 'AbortSignal.timeout',
+    because:
+      'Until Chrome 124 it aborts with an AbortError instead of a TimeoutError. Both are taken for the same.',
+  },
+
+  // Libraries, which ask first.
+  {use: 'navigation', beside: 'typeof navigation', because: 'React asks first.'},
+  {use: 'setImmediate', beside: 'typeof setImmediate', because: 'React asks first; it is for Node.'},
+  {
+    use: '.startViewTransition()',
+    beside: 'try{',
+    because: 'React, for <ViewTransition>, which the site does not have; it goes on without.',
+  },
+  {use: '.skipTransition()', because: 'React, for a transition that startViewTransition() gave.'},
+  {
+    use: 'Error.captureStackTrace',
+    beside: 'if(Error.captureStackTrace)',
+    because: 'FirebaseUI asks first.',
+  },
+  {
+    use: 'Error.captureStackTrace',
+    beside: 'Error.captureStackTrace&&',
+    because: 'Firebase asks first.',
+  },
+  {use: '.setImmediate()', beside: 'setImmediate)||', because: 'FirebaseUI asks first.'},
+  {
+    use: '.move()',
+    beside: 'createTextRange()',
+    because: 'FirebaseUI, for text fields of Internet Explorer, which has a method of that name.',
+  },
+];
