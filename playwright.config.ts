@@ -1,15 +1,21 @@
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {SITE} from './e2e/support/site';
+import type {EngineOptions} from './e2e/support/engines/test';
 import type {Options, WorkerOptions} from './e2e/support/test';
-import {findBrowser, findFastBrowser} from './scripts/browser';
+import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './scripts/browser';
 
 /** Tests of the sign-in form run twice: with and without email enumeration protection. */
 const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
 /** What people see when something fails; also run by `npm run test:faults`. */
 const FAULTS = /e2e\/faults\//;
+/** The same in every engine. */
+const ENGINE_TESTS = /e2e\/engines\/(?!sealedFiles)/;
 /** Build sites of their own, which takes longest, so they begin first. */
-const OTHER_SITES = /e2e\/(installedPackages|otherHost|(pictures|sealed|sections|sidebar)Fixture)\.spec\.ts/;
+const OTHER_SITES =
+  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
+/** Those that are installed; `scripts/browser.ts` installs them, and knows where the tests do without. */
+const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
 /** What the other host does: `e2e/cloudflare.config.ts`. */
 const ON_CLOUDFLARE = /e2e\/worker\.spec\.ts/;
 /** Needs the protection off. */
@@ -23,7 +29,7 @@ const launchOptions = (executablePath: string | undefined) => ({
   args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
 });
 
-export default defineConfig<Options, WorkerOptions>({
+export default defineConfig<Options, WorkerOptions & EngineOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
@@ -32,7 +38,7 @@ export default defineConfig<Options, WorkerOptions>({
   // Nothing waits for these but what is broken; a busy machine takes its time.
   timeout: 120_000,
   expect: {timeout: 20_000},
-  reporter: [['list']],
+  reporter: [['list'], [require.resolve('./e2e/support/engines/MissingEngines.ts')]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE,
@@ -44,17 +50,26 @@ export default defineConfig<Options, WorkerOptions>({
     {name: 'other sites', testMatch: OTHER_SITES, use: {launchOptions: launchOptions(findBrowser())}},
     {
       name: 'site',
-      testIgnore: [BOTH_PROTECTIONS, FAULTS, WITHOUT_PROTECTION, OTHER_SITES, STILL_POINTER, ON_CLOUDFLARE],
+      testIgnore: [
+        BOTH_PROTECTIONS,
+        FAULTS,
+        ENGINE_TESTS,
+        WITHOUT_PROTECTION,
+        OTHER_SITES,
+        STILL_POINTER,
+        ON_CLOUDFLARE,
+      ],
     },
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: FAULTS},
+    ...engines.map((engine) => ({name: engine, testMatch: ENGINE_TESTS, use: {engine}})),
     {name: 'protection on', testMatch: BOTH_PROTECTIONS},
     {
       name: 'protection off',
       testMatch: [BOTH_PROTECTIONS, WITHOUT_PROTECTION],
       use: {enumerationProtection: false},
       // The emulator has one setting for all.
-      dependencies: ['other sites', 'site', 'still pointer', 'faults', 'protection on'],
+      dependencies: ['other sites', 'site', 'still pointer', 'faults', ...engines, 'protection on'],
     },
   ],
   webServer: {

@@ -132,7 +132,7 @@ for (const theme of ['light', 'dark']) {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/assets/js/session.*.js', async (route) => {
+      await page.route(/\/assets\/js\/session\.[^/]+\.js/, async (route) => {
         await held;
         await route.abort();
       });
@@ -142,6 +142,14 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolations(page);
       release();
       await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on what an old browser is told in place of the sign-in form', async ({page}) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'));
+      await page.goto('/login');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser is too old');
+      await expect(page.locator('.navbar')).toBeVisible(); // the page, and not the loader any more
       await expectNoViolations(page);
     });
 

@@ -1,3 +1,4 @@
+import {community} from '../src/community';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {hasHistory} from '../config/history';
@@ -6,7 +7,9 @@ import {expect, hydrated, test} from './support/test';
 
 const heading = (page: Page, id: string) => page.locator(`h3#${id}`);
 const ruleOf = (page: Page, id: string) => page.locator('section', {has: heading(page, id)});
-const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+/** Of a highlighted rule: its heading paints it, see the styles of `Rule`. */
+const background = (rule: Locator) =>
+  rule.locator('h3').evaluate((node) => getComputedStyle(node, '::before').backgroundColor);
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function expectCited(page: Page, id: string): Promise<void> {
@@ -237,6 +240,9 @@ test('on paper stands the text alone, with the addresses of links', async ({page
   const article = page.locator('article');
   expect(await after(article.getByRole('link', {name: 'open a ticket'}).first())).toContain('https://');
   expect(await after(article.getByRole('link', {name: 'R-09'}).first())).toBe('none');
+  const own = article.locator('p a[href^="/docs/"]:not([href*="#r-"])').first();
+  const {href} = new URL((await own.getAttribute('href'))!, community.url);
+  expect((await after(own)).replaceAll('"', '').replaceAll(' ', '')).toBe(`(${href})`);
   await expect(heading(page, 'r-07')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {STAFF} from './support/SignInForm';
-import {expectUntouched, isHydrated, recordLoads, SCRIPTS, slowDown} from './support/controls';
+import {addButton, expectUntouched, isHydrated, recordLoads, SCRIPTS, slowDown} from './support/controls';
 import {PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
@@ -69,14 +69,7 @@ test('a click on a button that nothing else answers is kept, and repeated once a
 }) => {
   const release = await slowDown(page);
   await page.goto('/docs/shop');
-  await page.evaluate(() => {
-    const button = Object.assign(document.createElement('button'), {textContent: 'Count'});
-    button.onclick = () => {
-      button.dataset.clicks = String(Number(button.dataset.clicks ?? 0) + 1);
-    };
-    document.body.prepend(button);
-  });
-  const button = page.getByRole('button', {name: 'Count'});
+  const button = await addButton(page);
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).not.toHaveAttribute('data-clicks');
@@ -111,6 +104,32 @@ test('a gated page, the sign-in page and a remembered session hydrate at once', 
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
   await page.goto('/docs/shop');
   await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('after a reload, Back leads through the pages that a router has shown before, though none is here yet', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', {level: 1, name});
+  await page.goto('/docs/departments');
+  await hydrated(page);
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await expect(heading('Shop')).toBeVisible();
+  await page.reload();
+  expect(await isHydrated(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/departments');
+  await expect(heading('Departments')).toBeVisible();
+  await page.goForward();
+  await expect(heading('Shop')).toBeVisible();
+});
+
+test('before hydration, Back from an anchor loads nothing', async ({page}) => {
+  await page.goto('/docs/guidelines/roblox');
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.goto('/docs/guidelines/roblox#r-07');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/guidelines/roblox');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
 
 test('a session that another tab stores hydrates the page', async ({page, context, problems}) => {

@@ -2,7 +2,7 @@ import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search, hydrated or not', async ({
+test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search, hydrated or not @row-navbar-items', async ({
   page,
 }) => {
   await page.goto('/docs/guidelines');
@@ -28,7 +28,9 @@ test('the navbar holds the four sections, the dashboard, Login, the theme toggle
   await expectAll();
 });
 
-test('the footer holds the docs, the social links and the copyright', async ({page}) => {
+test('the footer holds the docs, the social links and the copyright @row-footer-pages @row-footer-social @row-footer-copyright', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -43,7 +45,9 @@ test('the footer holds the docs, the social links and the copyright', async ({pa
   await expect(footer).toContainText('Copyright © 2024 Juniper County Roleplay');
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({page}) => {
+test('the skip link is the first stop of the keyboard and leads to the content @row-skip-link', async ({
+  page,
+}) => {
   await page.goto('/docs/guidelines/roblox');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -54,7 +58,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the theme is light at first, toggles, and is remembered under "theme"', async ({page}) => {
+test('the theme is light at first, toggles, and is remembered under "theme" @row-theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/docs/shop');
   await hydrated(page);
@@ -79,7 +83,9 @@ test('the table of contents lists headings of levels 2 and 3', async ({page}) =>
   await expect(page.locator('.table-of-contents a[href="#r-07"]')).toBeVisible();
 });
 
-test('the guidelines index shows the cards of its pages with descriptions', async ({page}) => {
+test('the guidelines index shows the cards of its pages with descriptions @row-route-guidelines', async ({
+  page,
+}) => {
   await page.goto('/docs/guidelines');
   const cards = page.locator('article .card');
   await expect(cards).toHaveCount(2);
@@ -89,7 +95,9 @@ test('the guidelines index shows the cards of its pages with descriptions', asyn
   }
 });
 
-test('the public sidebar holds the public docs, and cannot be hidden', async ({page}) => {
+test('the public sidebar holds the public docs, and cannot be hidden @row-sidebar-guidelines @row-sidebar-fixed', async ({
+  page,
+}) => {
   await page.goto('/docs/shop');
   await hydrated(page);
   await expect(page.locator('.theme-doc-sidebar-menu a.menu__link')).toHaveText([
@@ -102,7 +110,7 @@ test('the public sidebar holds the public docs, and cannot be hidden', async ({p
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
 });
 
-test('signed in, the staff sidebar begins with the introduction, and the handling index has four cards', async ({
+test('signed in, the staff sidebar begins with the introduction, and the handling index has four cards @row-sidebar-staff', async ({
   page,
   form,
 }) => {
@@ -126,7 +134,7 @@ test('signed in, the staff sidebar begins with the introduction, and the handlin
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
-  test('the menu opens, leads to every section and closes', async ({page}) => {
+  test('the menu opens, leads to every section and closes @row-mobile-menu', async ({page}) => {
     for (const [url, id] of [
       ['/', 'site-menu'],
       ['/docs/shop', 'doc-menu'],

@@ -77,18 +77,21 @@ test('a link is marked under a mouse, but for pages that are never fetched ahead
   await expect(page.locator('[data-ahead]')).toHaveCount(1);
 });
 
-for (const [what, connection] of [
-  ['wants to save data', {saveData: true, effectiveType: '4g'}],
-  ['is on 2g', {saveData: false, effectiveType: '2g'}],
-  ['is on the slowest line', {saveData: false, effectiveType: 'slow-2g'}],
+for (const [what, connection, row] of [
+  ['wants to save data', {saveData: true, effectiveType: '4g'}, '@row-prefetch-save-data'],
+  ['is on 2g', {saveData: false, effectiveType: '2g'}, '@row-prefetch-2g'],
+  ['is on the slowest line', {saveData: false, effectiveType: 'slow-2g'}, '@row-prefetch-slow-2g'],
 ] as const) {
+  const pretend = (page: Page) =>
+    page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', {get: () => value});
+    }, connection);
+
   for (const knowsRules of [true, false]) {
-    test(`for a reader who ${what} nothing is fetched ahead, ${knowsRules ? 'by rules' : 'by prefetch'}`, async ({
+    test(`for a reader who ${what} nothing is fetched ahead, ${knowsRules ? 'by rules' : 'by prefetch'} ${row}`, async ({
       page,
     }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(Navigator.prototype, 'connection', {get: () => value});
-      }, connection);
+      await pretend(page);
       if (!knowsRules) {
         await page.addInitScript(() => {
           HTMLScriptElement.supports = () => false;
@@ -103,6 +106,27 @@ for (const [what, connection] of [
       await expect(heading(page, 'Departments')).toBeVisible();
     });
   }
+
+  test(`for a reader who ${what} a page fetches nothing ahead either once it is hydrated ${row}`, async ({
+    page,
+  }) => {
+    await pretend(page);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    // Links that come into view or are pointed at are handed to these, which say whether they fetch anything.
+    const answers = await page.evaluate(() => {
+      const {docusaurus} = window as unknown as {
+        docusaurus: Record<'prefetch' | 'preload', (path: string) => false | Promise<unknown>>;
+      };
+      return ['/docs/departments', '/docs/guidelines', '/'].flatMap((path) => [
+        docusaurus.prefetch(path) === false,
+        docusaurus.preload(path) === false,
+      ]);
+    });
+    expect(answers).toEqual(answers.map(() => true));
+    await page.waitForLoadState('networkidle');
+    expect(await prefetches(page)).toEqual([]);
+  });
 }
 
 for (const [what, supports] of [

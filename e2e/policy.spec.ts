@@ -55,7 +55,7 @@ for (const url of [
   });
 }
 
-test('every built page has a policy that names each thing a page may load, and lets no unknown script run', () => {
+test('every built page has a policy that names each thing a page may load, and lets no unknown script run @row-widget-no-scripts', () => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.html'),
   );

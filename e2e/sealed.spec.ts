@@ -14,7 +14,7 @@ const SEALED_FILE = /\/assets\/js\/sealed-[^/]+\.js$/;
 const KEY_SERVICE = '**/api/staff-key';
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
-test('signed out, no response holds a word of the staff pages, and no sealed file is asked for', async ({
+test('signed out, no response holds a word of the staff pages, and no sealed file is asked for @row-staff-sealed', async ({
   page,
   form,
 }) => {

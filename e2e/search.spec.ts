@@ -408,7 +408,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the page of results', () => {
-  test('shows what its address asks for, and changes it while one types', async ({page}) => {
+  test('shows what its address asks for, and changes it while one types @row-route-search', async ({
+    page,
+  }) => {
     await page.goto('/search?q=can%20i%20record');
     const results = page.getByRole('region', {name: 'Results'}).getByRole('link');
     await expect(results.first()).toHaveText(/D-04 Privacy and recording/);
@@ -450,7 +452,7 @@ test.describe('the page of results', () => {
 });
 
 test.describe('staff pages', () => {
-  test('are found by staff, beside the others, and by nobody once they have signed out', async ({
+  test('are found by staff, beside the others, and by nobody once they have signed out @row-auth-searched-words', async ({
     page,
     search,
     form,
@@ -475,10 +477,13 @@ test.describe('staff pages', () => {
     await expect(search.group('Staff').first()).toHaveText(/Grouping and look-back/);
     await search.group('Staff').first().click();
     await expect(page).toHaveURL('/docs/staff/severity-guide#grouping-and-look-back');
+    const remembered = () => page.evaluate(() => localStorage.getItem('recentSearches'));
+    expect(await remembered()).toContain('look-back');
 
     await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
+    expect(await remembered()).toBeNull(); // what staff searched for leaves the browser with them
     await search.button.click();
     await expect(search.input).toBeFocused();
     await expect(search.options).toHaveCount(0); // not even what was searched

@@ -1,15 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {buildAndServe, collectProblems} from './support/builtSite';
-import type {StaticServer} from './support/staticServer';
-
-const ROOT = path.resolve(__dirname, '..');
+import {useBuiltSite, writeSite} from './support/builtSite';
 
 /** A site whose docs have two sidebars, a page that is in none, and a tag. */
 function createSite(bundler: 'rspack' | 'webpack'): string {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'sections-'));
   const files = {
     'docs/one/first.md':
       '---\ntags: [news]\n---\n# First of one\n\n[To the other section](../two/third.md)\n',
@@ -36,12 +29,7 @@ function createSite(bundler: 'rspack' | 'webpack'): string {
 };
 `,
   };
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), content);
-  }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(siteDir, 'node_modules'));
-  return siteDir;
+  return writeSite('sections', files);
 }
 
 // What is built once serves all tests of this file.
@@ -54,30 +42,14 @@ const navbar = (page: Page, name: string) =>
 
 for (const bundler of ['rspack', 'webpack'] as const) {
   test.describe(`docs in sections, built by ${bundler}`, () => {
-    let siteDir: string;
-    let server: StaticServer;
-
-    test.beforeAll(async () => {
-      test.setTimeout(180_000);
-      siteDir = createSite(bundler);
-      server = await buildAndServe(siteDir);
-    });
-    test.afterAll(() => {
-      server.close();
-      rmSync(siteDir, {recursive: true});
-    });
-
-    let problems: string[];
-    test.beforeEach(({page}) => {
-      problems = collectProblems(page);
-    });
+    const site = useBuiltSite(() => createSite(bundler));
 
     test('links lead through all sections in one document, back and forward too', async ({page}) => {
       let documents = 0;
       page.on('request', (request) => {
         documents += request.isNavigationRequest() ? 1 : 0;
       });
-      await page.goto(server.url);
+      await page.goto(site.url);
       await expect(heading(page, 'Home')).toBeVisible();
       await navbar(page, 'One').click();
       await expect(heading(page, 'First of one')).toBeVisible();
@@ -96,7 +68,7 @@ for (const bundler of ['rspack', 'webpack'] as const) {
       await page.goForward();
       await expect(heading(page, 'Lone')).toBeVisible();
       expect(documents).toBe(1);
-      expect(problems).toEqual([]);
+      expect(site.problems).toEqual([]);
     });
 
     for (const [address, name] of [
@@ -113,20 +85,20 @@ for (const bundler of ['rspack', 'webpack'] as const) {
             bodies.push(response.text());
           }
         });
-        await page.goto(`${server.url}${address}`);
+        await page.goto(`${site.url}${address}`);
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await expect(heading(page, name)).toBeVisible();
         await page.waitForLoadState('networkidle');
         const code = (await Promise.all(bodies)).join('\n');
         const others = ['Second of one', 'Third of two', 'Lone'].filter((other) => other !== name);
         expect(others.filter((other) => code.includes(`title":"${other}`))).toEqual([]);
-        expect(problems).toEqual([]);
+        expect(site.problems).toEqual([]);
       });
     }
 
     for (const address of ['/docs/one/nowhere', '/docs/nowhere', '/docs']) {
       test(`${address}, which does not exist, is said not to be found`, async ({page}) => {
-        await page.goto(`${server.url}${address}`);
+        await page.goto(`${site.url}${address}`);
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await expect(heading(page, 'Page Not Found')).toHaveCount(1);
       });

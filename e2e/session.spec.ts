@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {createAccount, deleteAccount, disableAccount} from './support/emulator';
+import {createAccount, deleteAccount, disableAccount, storedSession} from './support/emulator';
 import {type SignInForm, STAFF} from './support/SignInForm';
 import {AUTH_EMULATOR} from './support/site';
 import {expect, hydrated, test} from './support/test';
@@ -44,7 +44,10 @@ test('signing out by the navbar leads home, and the staff pages are closed again
   await expect(form.title).toBeVisible();
 });
 
-test('a session lasts over reloads, and the navbar never shows the wrong word', async ({page, form}) => {
+test('a session lasts over reloads, and the navbar never shows the wrong word @row-auth-session-kept @row-navbar-signed-in', async ({
+  page,
+  form,
+}) => {
   await signIn(page, form);
   await page.goto('/docs/guidelines');
   await expect(login(page)).toBeHidden();
@@ -95,7 +98,11 @@ test('signed out, back and forward go through public pages and the form', async 
   await expect(form.title).toBeVisible();
 });
 
-test('signing out in one tab closes the staff page in the other', async ({page, form, context}) => {
+test('signing out in one tab closes the staff page in the other @row-auth-tabs', async ({
+  page,
+  form,
+  context,
+}) => {
   await signIn(page, form);
   await page.goto('/docs/staff/portal');
   await expect(portal(page)).toBeVisible();
@@ -107,7 +114,7 @@ test('signing out in one tab closes the staff page in the other', async ({page, 
   await expect(portal(page)).toHaveCount(0);
 });
 
-test('signing in in one tab is followed by the others', async ({page, form, context}) => {
+test('signing in in one tab is followed by the others @row-auth-tabs', async ({page, form, context}) => {
   const reading = await context.newPage();
   await reading.goto('/docs/guidelines');
   await expect(login(reading)).toBeVisible();
@@ -137,7 +144,12 @@ for (const [what, end] of [
   });
 }
 
-test('an account without an email counts as signed out', async ({page, form, request, problems}) => {
+test('an account without an email counts as signed out @row-auth-email-counts @row-auth-anonymous-leaves-nothing', async ({
+  page,
+  form,
+  request,
+  problems,
+}) => {
   problems.expect(/staff-key/); // which refuses it
   const answer = await request.post(
     `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key`,
@@ -166,6 +178,96 @@ test('an account without an email counts as signed out', async ({page, form, req
   await expect(login(page)).toBeVisible();
   await page.goto('/docs/staff/portal');
   await expect(form.title).toHaveText('Sign in with email');
+  // Nothing of a session that counts for nothing is left.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')));
+  await expect.poll(kept).toEqual([]);
+});
+
+test("a session that becomes another account's takes the staff page of the first with it", async ({
+  page,
+  form,
+  context,
+}) => {
+  await signIn(page, form);
+  await page.goto('/docs/staff/portal');
+  await expect(portal(page)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-of', 'the first'));
+  const another = await storedSession(await createAccount());
+  const other = await context.newPage();
+  await other.goto('/img/logo.svg');
+  await other.evaluate(
+    (user) => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', user),
+    another,
+  );
+  await expect(page.locator('body')).not.toHaveAttribute('data-of');
+  await expect(portal(page)).toBeVisible();
+});
+
+test.describe('a tab that the browser froze', () => {
+  /**
+   * Freezes a tab: what changes in the storage is not told to it. Told by events alone, because pages that tests drive count
+   * as seen, which browsers never freeze.
+   *
+   * @returns a function that lets it go on.
+   */
+  async function freeze(page: Page): Promise<() => Promise<void>> {
+    const tell = (type: string) => page.evaluate((name) => document.dispatchEvent(new Event(name)), type);
+    await tell('freeze');
+    return async () => void (await tell('resume'));
+  }
+
+  test.beforeEach(({page}) =>
+    page.addInitScript(() => {
+      let frozen = false;
+      document.addEventListener('freeze', () => (frozen = true));
+      document.addEventListener('resume', () => (frozen = false));
+      window.addEventListener('storage', (event) => frozen && event.stopImmediatePropagation());
+    }),
+  );
+
+  test('shows its staff page again, if the session is the same', async ({page, form}) => {
+    await signIn(page, form);
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    const before = await page.evaluate(() => performance.timeOrigin);
+    const resume = await freeze(page);
+    await resume();
+    await expect(portal(page)).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
+  });
+
+  test('never shows its staff page again, if somebody signed out meanwhile', async ({
+    page,
+    form,
+    context,
+  }) => {
+    await signIn(page, form);
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    const resume = await freeze(page);
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/');
+    await expect(portal(page)).toBeHidden();
+    await resume();
+    await expect(form.title).toHaveText('Sign in with email');
+  });
+
+  test('stays with what is being typed, if it shows a public page', async ({page, form, context}) => {
+    await signIn(page, form);
+    await page.goto('/docs/shop');
+    await expect(logout(page)).toBeVisible();
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await page.keyboard.type('refund');
+    const resume = await freeze(page);
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/');
+    await resume();
+    await expect(login(page)).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('refund');
+  });
 });
 
 test.describe('with storage blocked', () => {
@@ -187,6 +289,7 @@ test.describe('with storage blocked', () => {
     await page.goto('/docs/guidelines');
     await expect(login(page)).toBeVisible();
     await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
+    await expect(page.getByRole('status').filter({hasText: 'allow cookies for this site'})).toBeVisible();
     await form.signIn();
     await expect(portal(page)).toBeVisible();
     await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
@@ -194,5 +297,14 @@ test.describe('with storage blocked', () => {
     await expect(logout(page)).toBeVisible();
     await logout(page).click();
     await expect(login(page)).toBeVisible();
+  });
+
+  test('a reload ends the visit, and the form says why @row-auth-cookies-blocked', async ({page, form}) => {
+    await page.goto('/docs/staff/portal');
+    await form.signIn();
+    await expect(portal(page)).toBeVisible();
+    await page.reload();
+    await expect(form.title).toHaveText('Sign in with email');
+    await expect(page.getByRole('status').filter({hasText: 'signs you out'})).toBeVisible();
   });
 });

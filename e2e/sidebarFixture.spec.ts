@@ -1,14 +1,11 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, test} from '@playwright/test';
-import {buildAndServe, collectProblems} from './support/builtSite';
+import {useBuiltSite, writeSite} from './support/builtSite';
 import {slowDown} from './support/controls';
-import type {StaticServer} from './support/staticServer';
 
-const ROOT = path.resolve(__dirname, '..');
 const CATEGORY = 'src/theme/DocSidebarItem/Category';
 const LONG = 2000;
 const SHORT = 30;
@@ -19,7 +16,6 @@ const IN_CATEGORY = 50;
  * build, and change nothing of what this is about.
  */
 function createSite(): string {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'sidebar-'));
   const files = {
     'docs/first.md': '# First of the long one\n',
     'docs/second.md': '# Second of the long one\n',
@@ -49,36 +45,14 @@ module.exports = {
 };
 `,
   };
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), content);
-  }
-  cpSync(path.join(ROOT, CATEGORY), path.join(siteDir, CATEGORY), {recursive: true});
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(siteDir, 'node_modules'));
-  return siteDir;
+  return writeSite('sidebar', files, [CATEGORY]);
 }
 
 // What is built once serves all tests of this file.
 test.describe.configure({mode: 'default'});
 
-let siteDir: string;
-let server: StaticServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  siteDir = createSite();
-  server = await buildAndServe(siteDir);
-});
-test.afterAll(() => {
-  server.close();
-  rmSync(siteDir, {recursive: true});
-});
-
-let problems: string[];
-test.beforeEach(({page}) => {
-  problems = collectProblems(page);
-});
-test.afterEach(() => expect(problems).toEqual([]));
+const site = useBuiltSite(createSite);
+test.afterEach(() => expect(site.problems).toEqual([]));
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu');
 const part = (page: Page, number: number) =>
@@ -91,7 +65,7 @@ const link = (page: Page, number: number) =>
 /** Opens a page whose scripts arrive when the returned function is called. */
 async function openOnSlowLine(page: Page, address: string): Promise<() => void> {
   const release = await slowDown(page);
-  await page.goto(server.url + address);
+  await page.goto(site.url + address);
   return release;
 }
 
@@ -99,9 +73,9 @@ test('the page of a long sidebar holds the category that it is in, and of each o
   page,
 }) => {
   const weigh = (name: string) =>
-    brotliCompressSync(readFileSync(path.join(siteDir, `build/docs/${name}/index.html`))).length;
+    brotliCompressSync(readFileSync(path.join(site.dir, `build/docs/${name}/index.html`))).length;
   expect(weigh('second') - weigh('only')).toBeLessThan(1500);
-  await page.goto(`${server.url}/docs/second`);
+  await page.goto(`${site.url}/docs/second`);
   await expect(sidebar(page).locator('details[open]')).toHaveCount(1);
   await expect(part(page, 0)).toHaveAttribute('open');
   // That of "Part 1" leads to its page.
@@ -160,7 +134,7 @@ test('what a reader closed before the scripts came stays closed, until it has th
 });
 
 test('a category with a page has a link to it, and says what its arrow opens', async ({page}) => {
-  await page.goto(`${server.url}/docs/first`);
+  await page.goto(`${site.url}/docs/first`);
   await page.getByRole('link', {name: 'Part 1', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Overview');
   const details = sidebar(page)
@@ -196,7 +170,7 @@ test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
   test('the first link of a category leads to its pages', async ({page}) => {
-    await page.goto(`${server.url}/docs/overview`);
+    await page.goto(`${site.url}/docs/overview`);
     await part(page, 0).locator('summary').click();
     await sidebar(page).getByRole('link', {name: 'First of the long one'}).click();
     await expect(link(page, 49)).toBeVisible();

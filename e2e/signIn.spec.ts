@@ -10,13 +10,13 @@ test.beforeEach(async ({page, form}) => {
 });
 
 test.describe('the email', () => {
-  test('has the focus at once and is required', async ({form}) => {
+  test('has the focus at once and is required @row-text-email-missing', async ({form}) => {
     await expect(form.email).toBeFocused();
     await form.button('Next').click();
     await form.expectFieldError(form.email, 'Enter your email address to continue');
   });
 
-  test('must look like one', async ({form}) => {
+  test('must look like one @row-text-email-malformed', async ({form}) => {
     await form.enterEmail('not-an-address');
     await form.expectFieldError(form.email, "That email address isn't correct");
     await form.email.fill('staff@example.com');
@@ -38,7 +38,7 @@ test.describe('the email', () => {
 });
 
 test.describe('the password', () => {
-  test('is required', async ({form}) => {
+  test('is required @row-text-password-missing', async ({form}) => {
     await form.enterEmail(STAFF.email);
     await form.button('Sign In').click();
     await form.expectFieldError(form.password, 'Enter your password');
@@ -59,7 +59,10 @@ test.describe('the password', () => {
     await form.expectFieldError(form.password, MISMATCH);
   });
 
-  test('that is right opens the page under its URL, without a reload', async ({page, form}) => {
+  test('that is right opens the page under its URL, without a reload @row-auth-no-reload', async ({
+    page,
+    form,
+  }) => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     await form.signIn(STAFF);
     await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
@@ -68,7 +71,7 @@ test.describe('the password', () => {
     await expect(page.locator('.firebaseui-container')).toHaveCount(0);
   });
 
-  test('of a disabled account is answered so', async ({form}) => {
+  test('of a disabled account is answered so @row-error-disabled @row-demo-accounts', async ({form}) => {
     await form.signIn(DISABLED);
     await form.expectBar('The user account has been disabled by an administrator.');
     await form.button('Dismiss').click();
@@ -137,7 +140,11 @@ test.describe('creating an account', () => {
     await form.createAccount.click();
   });
 
-  test('asks for an email and a password, never for a name, and signs in', async ({page, form}) => {
+  test('asks for an email and a password, never for a name, and signs in @row-form-no-name @row-auth-any-account', async ({
+    page,
+    form,
+  }) => {
+    await expect(form.title).toHaveText('Create account');
     await form.enterEmail(unusedEmail());
     await expect(form.title).toHaveText('Create account');
     await expect(form.container.locator('input')).toHaveCount(2);
@@ -146,7 +153,7 @@ test.describe('creating an account', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
   });
 
-  test('requires a password, and a strong one', async ({form}) => {
+  test('requires a password, and a strong one @row-text-password-hint', async ({form}) => {
     await form.enterEmail(unusedEmail());
     await form.button('Save').click();
     await form.expectFieldError(form.newPassword, 'Enter your password');
@@ -171,7 +178,7 @@ test.describe('creating an account', () => {
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('with the email of an account leads to signing in, or says that it is taken', async ({
+  test('with the email of an account leads to signing in, or says that it is taken @row-error-email-taken', async ({
     form,
     enumerationProtection,
   }) => {
@@ -185,6 +192,19 @@ test.describe('creating an account', () => {
       await expect(form.title).toHaveText('Sign in');
       await expect(form.password).toBeVisible();
     }
+  });
+
+  test('keeps its heading when its second step is left, until signing in is chosen @row-form-create-account', async ({
+    page,
+    form,
+  }) => {
+    await form.enterEmail(unusedEmail());
+    await expect(form.newPassword).toBeVisible();
+    await form.button('Cancel').click();
+    await expect(form.newPassword).toHaveCount(0);
+    await expect(form.title).toHaveText('Create account');
+    await page.getByRole('button', {name: 'Sign in', exact: true}).click();
+    await expect(form.title).toHaveText('Sign in with email');
   });
 
   test('can be left for signing in', async ({page, form}) => {
@@ -249,7 +269,7 @@ const QUERIES = [
   'mode=recoverEmail&oobCode=abc',
 ];
 for (const query of QUERIES) {
-  test(`the query ?${query} changes nothing`, async ({page, form}) => {
+  test(`the query ?${query} changes nothing @row-auth-no-redirect-parameter`, async ({page, form}) => {
     await page.goto(`/docs/staff/portal?${query}`);
     await expect(form.title).toHaveText('Sign in with email');
     await form.signIn(STAFF);

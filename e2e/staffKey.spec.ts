@@ -26,7 +26,7 @@ function withClaims(token: string, changes: Record<string, unknown>): string {
   return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
 }
 
-test('an account with an email gets the key of the build, never cached', async ({request}) => {
+test('an account with an email gets the key of the build, never cached @row-key-200', async ({request}) => {
   const response = await ask(request, await signInByPassword(await createAccount()));
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toContain('no-store');
@@ -34,7 +34,7 @@ test('an account with an email gets the key of the build, never cached', async (
   expect(key).toMatch(/^[\w-]{43}$/);
 });
 
-test('strangers get 401', async ({request}) => {
+test('strangers get 401 @row-key-401 @row-key-errors', async ({request}) => {
   const token = await signInByPassword(await createAccount());
   const now = Math.floor(Date.now() / 1000);
   for (const stranger of [
@@ -68,12 +68,12 @@ test('accounts that may not read get none from that moment on', async ({request}
   expect((await ask(request, deletedToken)).status()).toBe(401);
 });
 
-test('accounts without an email get 403', async ({request}) => {
+test('accounts without an email get 403 @row-key-403', async ({request}) => {
   expect((await ask(request, await signInAnonymously())).status()).toBe(403);
   expect((await ask(request, await signInByPhone())).status()).toBe(403);
 });
 
-test('malformed and huge bodies get 400, other methods 405', async ({request}) => {
+test('malformed and huge bodies get 400, other methods 405 @row-key-400 @row-key-405', async ({request}) => {
   const token = await signInByPassword(await createAccount());
   for (const body of [
     {},

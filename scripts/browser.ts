@@ -1,7 +1,11 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
+
+/** The engines of all browsers that people have. WebKit is that of Safari, and of every browser on an iPhone. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof ENGINES)[number];
 
 /** Commands and files under which Chromium and Chrome are installed, in order of preference. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -10,6 +14,10 @@ const SHELL = 'chromium-headless-shell';
 const FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const FIREFOX_FILES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
 /** The file of a browser that the tests can drive: Playwright's own, or one of the system. */
@@ -23,6 +31,22 @@ export function findBrowser(): string | undefined {
  */
 export function findFastBrowser(): string | undefined {
   return inPath([SHELL]).find(exists) ?? findBrowser();
+}
+
+/** The files of what drives each engine, where it is installed. */
+export function findEngines(): Partial<Record<Engine, string>> {
+  return {
+    chromium: findBrowser(),
+    firefox: [...inPath(['firefox-esr', 'firefox']), ...FIREFOX_FILES].find(exists),
+    // Its windows stand on a screen that nobody sees.
+    webkit: inPath(['Xvfb']).some(exists) ? inPath(['WebKitWebDriver']).find(exists) : undefined,
+  };
+}
+
+/** @returns the engines that the tests do not run in here, because they are not installed */
+export function findMissingEngines(): Engine[] {
+  const found = findEngines();
+  return ENGINES.filter((engine) => found[engine] === undefined);
 }
 
 function inPath(commands: readonly string[]): string[] {
@@ -42,16 +66,61 @@ function ensureBrowser(): void {
     stdio: 'inherit',
   });
   if (playwright.status !== 0) {
-    execFileSync('apt-get', ['update'], {stdio: 'inherit'});
-    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', SHELL], {
-      stdio: 'inherit',
-    });
+    installPackages('chromium', SHELL);
   }
   if (!findBrowser()) {
     throw new Error('No browser could be installed. Install Chromium or Chrome, then run the tests again.');
   }
 }
 
+/**
+ * Installs Firefox and WebKit where they are not there. On macOS and Windows, developers may do without them, and are
+ * told so when the tests begin and end.
+ *
+ * @throws Error where that is impossible, in CI and on Linux
+ */
+function ensureEngines(): void {
+  const packages = {
+    chromium: [],
+    firefox: [isUbuntu() ? 'firefox' : 'firefox-esr'],
+    webkit: ['webkit2gtk-driver', 'xvfb'],
+  };
+  const missing = findMissingEngines().flatMap((engine) => packages[engine]);
+  if (missing.length > 0 && process.platform === 'linux') {
+    console.log(`Installing what the tests run in beside Chromium: ${missing.join(', ')}.`);
+    try {
+      installPackages(...missing);
+    } catch {
+      // What is still missing is said below.
+    }
+  }
+  const left = findMissingEngines();
+  if (left.length > 0 && (process.platform === 'linux' || process.env.CI)) {
+    throw new Error(
+      `The tests run in Chromium, Firefox and WebKit. Missing here: ${left.join(', ')}. ` +
+        "Install Debian's packages firefox-esr, webkit2gtk-driver and xvfb, or what your system calls them, " +
+        'then run the tests again.',
+    );
+  }
+}
+
+const isUbuntu = () =>
+  existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Installs packages of Debian or Ubuntu. @throws Error with what `apt-get` ended with */
+function installPackages(...names: string[]): void {
+  const [command, ...rights] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  for (const task of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
+    execFileSync(command, [...rights, ...task], {stdio: 'inherit'});
+  }
+}
+
 if (require.main === module) {
-  ensureBrowser();
+  try {
+    ensureBrowser();
+    ensureEngines();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

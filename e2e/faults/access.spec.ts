@@ -74,7 +74,11 @@ for (const [how, end, sentence] of ENDINGS) {
   });
 }
 
-test('whoever does nothing loses what is open within 5 minutes, too', async ({page, form, problems}) => {
+test('whoever does nothing loses what is open within 5 minutes, too @row-auth-lost-in-5-minutes', async ({
+  page,
+  form,
+  problems,
+}) => {
   problems.expect(/status of 403|SealedPagesError/);
   const account = await createAccount();
   await page.clock.install();

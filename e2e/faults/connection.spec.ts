@@ -46,7 +46,7 @@ test('offline between two staff pages: said, and online "Try again" opens it', a
   await expect(heading(page, 'Staff Portal')).toBeVisible();
   await context.setOffline(true);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading(page, 'Severity Guide')).toBeVisible();

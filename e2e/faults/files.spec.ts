@@ -13,14 +13,19 @@ for (const [what, answer] of [
   ['gone', {status: 404, contentType: 'text/html', body: '<h1>Page Not Found</h1>'}],
   ['cut off', {status: 200, contentType: 'text/javascript', body: '"use strict";(self.webpackChunk=self.'}],
 ] as const) {
-  test(`a link is followed and the code of its page is ${what}: the page is loaded whole, and reads`, async ({
+  test(`a link is followed and the code of its page is ${what}: the page is loaded whole, and reads @row-load-failure`, async ({
     page,
   }) => {
     await page.goto('/docs/guidelines');
     await hydrated(page);
     const before = await page.evaluate(() => performance.timeOrigin);
     await page.route(SCRIPTS, (route) => route.fulfill(answer));
+    const warned = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'warning' && message.text().includes('Loading chunk'),
+    );
     await navbar(page, 'Shop').click();
+    await warned;
     await expect(page).toHaveURL('/docs/shop');
     await expect(heading(page, 'Shop')).toBeVisible();
     expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(before);
@@ -47,7 +52,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a link is followed and the code of its page is slow: the page stays, with a bar above it', async ({
+test('a link is followed and the code of its page is slow: the page stays, with a bar above it @row-code-before-navigation', async ({
   page,
 }) => {
   await page.goto('/docs/guidelines');

@@ -124,6 +124,7 @@ test.describe('the code of the results', () => {
     await page.route(SCRIPTS, (route) => route.abort());
     await search.press('/', 'r', 'd');
     await expect(search.status).toHaveText(FAILURE);
+    await page.waitForLoadState('networkidle'); // another part of the code may still be about to fail
     await page.unroute(SCRIPTS);
     await search.press('m');
     await expect(search.chosen).toHaveText(/R-07/);
@@ -136,6 +137,7 @@ test.describe('the code of the results', () => {
     await search.ask('rdm');
     await expect(search.status).toHaveText(FAILURE);
     await search.press('Escape');
+    await page.waitForLoadState('networkidle');
     await page.unroute(SCRIPTS);
     await search.press('/');
     await expect(search.chosen).toHaveText(/R-07/);

@@ -4,6 +4,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Readable, Writable} from 'node:stream';
+import {setTimeout} from 'node:timers/promises';
 import {expect} from '@playwright/test';
 import {findBrowser} from '../../scripts/browser';
 
@@ -17,6 +18,9 @@ interface Message {
   error?: {message: string};
 }
 
+/** After this time a page that was asked something is taken for one that cannot answer, in milliseconds. */
+const ANSWER_TIME = 3000;
+
 const ATTACH = {autoAttach: true, waitForDebuggerOnStart: false, flatten: true};
 
 /**
@@ -24,7 +28,7 @@ const ATTACH = {autoAttach: true, waitForDebuggerOnStart: false, flatten: true};
  * So the DevTools protocol is spoken directly, to tabs, which tell of the pages that they render ahead too.
  */
 export class WholeBrowser {
-  private readonly answers = new Map<number, (message: Message) => void>();
+  private readonly questions = new Map<number, {sessionId?: string; answer: (message: Message) => void}>();
   private readonly tabs: Tab[] = [];
   private readonly profile = mkdtempSync(path.join(tmpdir(), 'whole-browser-'));
   private readonly browser: ChildProcess;
@@ -84,9 +88,11 @@ export class WholeBrowser {
   send<Result = void>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.lastId += 1;
-      this.answers.set(this.lastId, ({result, error}) =>
-        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as Result),
-      );
+      this.questions.set(this.lastId, {
+        sessionId,
+        answer: ({result, error}) =>
+          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as Result),
+      });
       this.commands.write(`${JSON.stringify({id: this.lastId, method, params, sessionId})}\0`);
     });
   }
@@ -94,8 +100,8 @@ export class WholeBrowser {
   private onMessage(message: Message): void {
     const {id, method, params} = message;
     if (id !== undefined) {
-      this.answers.get(id)!(message);
-      this.answers.delete(id);
+      this.questions.get(id)?.answer(message);
+      this.questions.delete(id);
     } else if (method === 'Target.attachedToTarget') {
       const {sessionId, targetInfo} = params!;
       if (targetInfo.type === 'tab') {
@@ -108,10 +114,17 @@ export class WholeBrowser {
         this.tabs.find(({session}) => session === message.sessionId)?.pages.push(sessionId);
       }
     } else if (method === 'Target.detachedFromTarget') {
+      const gone = params!.sessionId;
       for (const {pages} of this.tabs) {
-        const index = pages.indexOf(params!.sessionId);
+        const index = pages.indexOf(gone);
         if (index >= 0) {
           pages.splice(index, 1);
+        }
+      }
+      for (const [id, {sessionId, answer}] of this.questions) {
+        if (sessionId === gone) {
+          answer({error: {message: 'The page is gone.'}});
+          this.questions.delete(id);
         }
       }
     }
@@ -138,33 +151,43 @@ export class Tab {
 
   /**
    * The session of the page that is seen, or would be if its tab were in front. One that was left may still be there,
-   * frozen, and does not answer.
+   * frozen, and does not answer; and for a moment the one that follows is not seen yet.
    */
   private async seenPage(): Promise<string> {
-    if (this.pages.length === 1) {
-      return this.pages[0]!;
-    }
-    return Promise.any(
-      this.pages.map(async (page) => {
-        const isSeen = await this.evaluate<boolean>(
-          '!document.prerendering && document.visibilityState === "visible"',
-          page,
-        );
-        if (!isSeen) {
-          throw new Error('This page is not seen.');
-        }
-        return page;
-      }),
-    );
+    let seen: string | undefined;
+    await expect(async () => {
+      seen =
+        this.pages.length === 1
+          ? this.pages[0]!
+          : await Promise.any(this.pages.map((page) => this.confirmSeen(page)));
+    }).toPass();
+    return seen!;
   }
 
+  /** @throws Error if the page is not seen. */
+  private async confirmSeen(page: string): Promise<string> {
+    if (
+      await this.evaluate<boolean>('!document.prerendering && document.visibilityState === "visible"', page)
+    ) {
+      return page;
+    }
+    throw new Error('This page is not seen.');
+  }
+
+  /** @throws Error if the page does not answer, as when it was left and is frozen. */
   private async evaluate<Value>(expression: string, page: string): Promise<Value> {
-    const {result} = await this.browser.send<{result: {value: Value}}>(
-      'Runtime.evaluate',
-      {expression, awaitPromise: true, returnByValue: true},
-      page,
-    );
-    return result.value;
+    const answer = await Promise.race([
+      this.browser.send<{result: {value: Value}}>(
+        'Runtime.evaluate',
+        {expression, awaitPromise: true, returnByValue: true},
+        page,
+      ),
+      setTimeout(ANSWER_TIME),
+    ]);
+    if (!answer) {
+      throw new Error(`This page did not answer: ${expression}`);
+    }
+    return answer.result.value;
   }
 
   /** Lets the mouse rest on what the selector finds first, until its page is rendered. */

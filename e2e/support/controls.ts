@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
-export const SCRIPTS = '**/assets/js/*.js';
+/** Also those that are asked for again, which have another query. */
+export const SCRIPTS = /\/assets\/js\/[^/]+\.js/;
 
 export const PHONE = {width: 390, height: 844};
 
@@ -51,6 +52,18 @@ export async function expectUntouched(page: Page, loads: readonly string[]): Pro
   );
   expect(await isHydrated(page)).toBe(false);
   expect(loads).toEqual([]);
+}
+
+/** Puts a button into the page that nothing but its own listener answers, which counts clicks in `data-clicks`. */
+export async function addButton(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), {textContent: 'Count'});
+    button.onclick = () => {
+      button.dataset.clicks = String(Number(button.dataset.clicks ?? 0) + 1);
+    };
+    document.body.prepend(button);
+  });
+  return page.getByRole('button', {name: 'Count'});
 }
 
 /** Answers the pages that match with their HTML, changed. */

@@ -91,7 +91,8 @@ export class StockSite {
   async follow(...steps: QuickStart[]): Promise<void> {
     const kept = ['node_modules', 'package.json', 'package-lock.json', '.npmrc'];
     for (const name of readdirSync(this.dir).filter((entry) => !kept.includes(entry))) {
-      rmSync(path.join(this.dir, name), {recursive: true});
+      // What the build before started may still be writing.
+      rmSync(path.join(this.dir, name), {recursive: true, maxRetries: 10});
     }
     const templates = path.join(this.dir, 'node_modules/create-docusaurus/templates');
     for (const template of ['shared', 'classic']) {

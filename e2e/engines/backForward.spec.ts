@@ -1,0 +1,115 @@
+import type {Tab} from '../support/engines/Tab';
+import {expect, test} from '../support/engines/test';
+import {
+  FORM_TITLE,
+  haveSession,
+  LEFT_WHILE_LOADING,
+  LOGIN,
+  LOGOUT,
+  openPortal,
+  PORTAL,
+  PORTAL_TITLE,
+} from '../support/engines/visits';
+
+type OpenTab = () => Promise<Tab>;
+
+/** How a reader leaves the staff portal. */
+const LEAVINGS: [string, (tab: Tab) => Promise<void>][] = [
+  ['by address', (tab) => tab.open('/docs/shop')],
+  ['by a link', (tab) => tab.click({css: '#site-menu a', text: 'Shop'})],
+  [
+    'twice',
+    async (tab) => {
+      await tab.open('/docs/shop');
+      await tab.expectSeen(LOGOUT);
+      await tab.click({css: 'a', text: 'Juniper County'});
+      await tab.expectUrl('/');
+    },
+  ],
+];
+
+/** How the session ends afterwards. */
+const ENDINGS: [string, (tab: Tab, openTab: OpenTab) => Promise<void>][] = [
+  [
+    'in another tab',
+    async (tab, openTab) => {
+      const other = await openTab();
+      await other.open('/logout');
+      await other.expectSeen(LOGIN);
+      await tab.driver.show();
+    },
+  ],
+  ['by the address /logout', (tab) => tab.open('/logout')],
+  ['by Logout', (tab) => tab.click(LOGOUT)],
+];
+
+const isAtPortal = (tab: Tab) => tab.ask((path) => location.pathname === path, PORTAL);
+
+test('the browser brings back pages that were left as they were, so what follows proves something', async ({
+  tab,
+}) => {
+  // Firefox does not keep every page.
+  await expect(async () => {
+    await tab.open('/privacy');
+    const before = await tab.ask(() => performance.timeOrigin);
+    await tab.open('/docs/shop');
+    await tab.back();
+    await tab.expectUrl('/privacy');
+    expect(await tab.ask(() => performance.timeOrigin)).toBe(before);
+  }).toPass();
+});
+
+for (const [how, leave] of LEAVINGS) {
+  for (const [where, end] of ENDINGS) {
+    test(`a staff page was left ${how}, and the session ended ${where}: neither Back nor Forward shows staff text @row-auth-back-after-sign-out`, async ({
+      tab,
+      openTab,
+      site,
+      problems,
+    }) => {
+      problems.expect(LEFT_WHILE_LOADING);
+      await haveSession(tab);
+      await openPortal(tab);
+      await leave(tab);
+      await tab.expectGone(PORTAL_TITLE);
+      await tab.expectSeen(LOGOUT);
+      await end(tab, openTab);
+      await tab.expectSeen(LOGIN);
+      site.forgetStaffFrames();
+
+      let steps = 0;
+      for (; steps < 4 && !(await isAtPortal(tab)); steps += 1) {
+        await tab.back();
+      }
+      await tab.expectSeen(FORM_TITLE);
+      await tab.expectUrl(PORTAL);
+      for (; steps > 0; steps -= 1) {
+        await tab.forward();
+      }
+      await tab.expectSeen(LOGIN);
+      await tab.back();
+      await tab.forward();
+      await tab.expectSeen(LOGIN);
+      expect(site.staffFrames).toEqual([]);
+    });
+  }
+}
+
+test('somebody else signed in meanwhile: Back opens the staff page anew, and never shows the old one', async ({
+  tab,
+  site,
+}) => {
+  await haveSession(tab);
+  await openPortal(tab);
+  await tab.open('/logout');
+  await tab.expectSeen(LOGIN);
+  await haveSession(tab);
+  await tab.expectSeen({css: 'h1', text: 'Privacy and accessibility'});
+  site.forgetStaffFrames();
+  while (!(await isAtPortal(tab))) {
+    await tab.back();
+  }
+  await tab.expectSeen(PORTAL_TITLE);
+  const shown = await tab.ask(() => performance.timeOrigin);
+  await expect.poll(() => site.staffFrames).toEqual([shown]);
+});

@@ -1,0 +1,29 @@
+import {test} from '../support/engines/test';
+import {fillForm, LOGIN, LOGOUT, PORTAL_TITLE} from '../support/engines/visits';
+
+/** As in browsers that block cookies. */
+const BLOCK = `for (const name of ['localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, name, {
+    configurable: true,
+    get() { throw new DOMException('The operation is insecure.', 'SecurityError'); },
+  });
+}`;
+
+test('where storage is blocked, the site reads, says so beside the form, and signs in for the visit', async ({
+  tab,
+  site,
+  problems,
+}) => {
+  problems.expect(/Docusaurus (browser )?storage/);
+  site.addScript(BLOCK);
+  await tab.open('/docs/guidelines');
+  await tab.expectSeen(LOGIN);
+  await tab.hydrate();
+  await tab.click({css: '#site-menu a', text: 'Staff Portal'});
+  await tab.expectSeen({css: 'main', text: /cookies|storage|remember/i});
+  await fillForm(tab);
+  await tab.expectSeen(PORTAL_TITLE);
+  await tab.click({css: '#site-menu a', text: 'Shop'});
+  await tab.expectHeading('Shop');
+  await tab.expectSeen(LOGOUT);
+});

@@ -1,0 +1,62 @@
+import {test} from '../support/engines/test';
+import {haveSession, openPortal, PORTAL} from '../support/engines/visits';
+
+const BUTTON = '[data-instant=search]';
+const BOX = 'dialog input';
+const RESULT = 'dialog [role=option]';
+
+test.describe('the search box', () => {
+  test('opens by a click, finds, closes by Escape while its field has the focus, and leads to what was found', async ({
+    tab,
+  }) => {
+    await tab.open('/docs/shop');
+    await tab.click(BUTTON);
+    await tab.driver.type('rdm');
+    await tab.expectSeen({css: RESULT, text: /R-07/});
+    await tab.press('Escape');
+    await tab.expectGone(BOX);
+    await tab.press('/');
+    await tab.expectSeen({css: RESULT, text: /R-07/});
+    await tab.click({css: RESULT, text: /R-07/});
+    await tab.expectUrl('/docs/guidelines/roblox#r-07');
+    await tab.expectGone(BOX);
+  });
+
+  for (const keys of [['/'], ['Control', 'k']] as const) {
+    test(`opens by ${keys.join('+')} before any script, loses no letter, and closes by Escape`, async ({
+      tab,
+      site,
+    }) => {
+      const release = site.fail(/^\/assets\/js\//, 'held');
+      await tab.open('/docs/shop');
+      await tab.press(...keys);
+      await tab.driver.type('metagaming');
+      await tab
+        .poll(() => document.querySelector<HTMLInputElement>('dialog input')!.value)
+        .toBe('metagaming');
+      await tab.press('Escape');
+      await tab.expectGone(BOX);
+      await tab.press(...keys);
+      await tab.driver.type('powergaming');
+      release();
+      await tab.expectSeen({css: RESULT, text: /R-06/});
+      await tab
+        .poll(() => document.querySelector<HTMLInputElement>('dialog input')!.value)
+        .toBe('powergaming');
+      await tab.press('Escape');
+      await tab.expectGone(BOX);
+    });
+  }
+
+  test('finds staff pages once somebody is signed in', async ({tab}) => {
+    await haveSession(tab);
+    await openPortal(tab);
+    await tab.click(BUTTON);
+    await tab.driver.type('look-back');
+    await tab.click({css: RESULT, text: /Grouping and look-back/});
+    await tab.expectUrl('/docs/staff/severity-guide#grouping-and-look-back');
+    await tab.expectHeading('Severity Guide');
+    await tab.click({css: '#site-menu a', text: 'Staff Portal'});
+    await tab.expectUrl(PORTAL);
+  });
+});

@@ -1,0 +1,62 @@
+import type {Page} from '@playwright/test';
+import {Proxy} from '../support/engines/Proxy';
+import {STAFF} from '../support/SignInForm';
+import {SITE} from '../support/site';
+import {expect, test as base} from '../support/test';
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+
+/**
+ * The whole visit goes through the line. It cuts connections: what a browser does then, it does not do for requests that
+ * Playwright aborts, which never leave it.
+ */
+const test = base.extend<{line: Proxy}>({
+  line: async ({otherHosts}, use) => {
+    const line = await Proxy.start(SITE);
+    otherHosts.push(line.origin);
+    await use(line);
+    await line.close();
+  },
+});
+
+test.beforeEach(async ({page, form, problems, line}) => {
+  problems.expect(/SealedPagesError|Loading chunk|ChunkLoadError|ERR_|preloaded using link preload/);
+  // The machine of the test may have no network but its own.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {value: true}));
+  await page.goto(`${line.origin}/login`);
+  await form.signIn(STAFF);
+  await expect(page).toHaveURL(`${line.origin}/`);
+});
+
+for (const [what, files] of [
+  ['the sealed files of a staff page', /\/assets\/js\/sealed-/],
+  ['the key', /\/api\/staff-key/],
+  ['the sealed files and the key', /\/assets\/js\/sealed-|\/api\/staff-key/],
+] as const) {
+  test(`the server drops ${what}: it is said to be out of reach, and the first "Try again" works @row-staff-first-retry`, async ({
+    page,
+    line,
+  }) => {
+    const mend = line.fail(files, 'dropped');
+    await page.goto(`${line.origin}/docs/staff/portal`);
+    await expect(failure(page)).toContainText('The server could not be reached');
+    await expect(failure(page)).not.toContainText('in time');
+    mend();
+    await failure(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('Opening the page…')).toHaveCount(0);
+    await expect(portal(page)).toBeVisible({timeout: 5000});
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
+
+test('the server drops the code of the session: the first "Try again" works', async ({page, line}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  const mend = line.fail(/\/assets\/js\/session\.|\/api\/staff-key/, 'dropped');
+  await page.goto(`${line.origin}/docs/staff/portal`);
+  await expect(failure(page)).toContainText('We could not check whether you are signed in');
+  mend();
+  await failure(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(portal(page)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type {Page} from '@playwright/test';
+import {SCRIPTS} from './support/controls';
+import {STAFF} from './support/SignInForm';
+import {expect, hydrated, test} from './support/test';
+
+/** What opening a staff page needs, and how to take it away. */
+const TAKE_AWAY = {
+  'AbortSignal.timeout': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
+  DecompressionStream: () => Reflect.deleteProperty(window, 'DecompressionStream'),
+  'crypto.subtle': () => Object.defineProperty(window.crypto, 'subtle', {value: undefined}),
+};
+const withoutDecompression = (page: Page) => page.addInitScript(TAKE_AWAY.DecompressionStream);
+const tooOld = (page: Page) =>
+  page.getByRole('heading', {level: 1, name: 'This browser is too old for the staff pages'});
+
+for (const url of ['/login', '/docs/staff/portal']) {
+  for (const [name, takeAway] of Object.entries(TAKE_AWAY)) {
+    test(`without ${name}, ${url} says what to do instead of asking for a password @row-browser-too-old`, async ({
+      page,
+      form,
+    }) => {
+      await page.addInitScript(takeAway);
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.locator('.navbar')).toBeVisible(); // the page, and not the loader any more
+      await expect(tooOld(page)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Safari (macOS and iOS) 16.4 and newer');
+      await expect(page.getByRole('main')).not.toContainText('connection');
+      await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+      await expect(form.title).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', {name: 'guidelines'}).click();
+      await expect(page).toHaveURL('/docs/guidelines');
+    });
+  }
+
+  test(`over http, ${url} asks for https`, async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', {value: false}));
+    await page.goto(url);
+    const title = 'The staff pages need a secure connection';
+    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText([title]);
+    await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+  });
+
+  test(`in a browser that cannot read the scripts, ${url} does not check anything for ever`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Unexpected|Invalid or unexpected token/);
+    await withoutDecompression(page);
+    await page.route(SCRIPTS, (route) =>
+      route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
+    );
+    await page.goto(url);
+    await expect(tooOld(page)).toBeVisible();
+    await expect(page.getByText('Checking your sign-in…')).toBeHidden();
+    await expect(page.getByRole('link', {name: 'Reload the page'})).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', {name: 'guidelines'})).toBeVisible();
+  });
+}
+
+test('a browser that has all shows no such notice, neither before the scripts nor after', async ({
+  page,
+  form,
+}) => {
+  let go = () => {};
+  const allowed = new Promise<void>((resolve) => (go = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/login', {waitUntil: 'commit'});
+  await expect(page.getByText('Checking your sign-in…')).toBeVisible();
+  await expect(tooOld(page)).toBeHidden();
+  go();
+  await expect(form.title).toBeVisible();
+  await expect(tooOld(page)).toHaveCount(0);
+});
+
+test('following the link to a staff page, the notice comes too', async ({page}) => {
+  await withoutDecompression(page);
+  await page.goto('/docs/shop');
+  await hydrated(page);
+  await page.locator('.navbar').getByRole('link', {name: 'Login'}).click();
+  await expect(tooOld(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+});
+
+test('somebody who is signed in already is told so as well, and that it is not the connection', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/Sealed page: unsupported/);
+  await page.goto('/login');
+  await form.signIn(STAFF);
+  await expect(page).toHaveURL('/');
+  await withoutDecompression(page);
+  await page.goto('/docs/staff/portal');
+  const title = 'This browser is too old for these pages';
+  await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+  await expect(page.getByRole('alert')).not.toContainText('connection');
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+});
+
+test.describe('without lookbehind in regular expressions, the search', () => {
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => {
+      const {RegExp: Original} = window;
+      window.RegExp = new Proxy(Original, {
+        apply: (target, self, [source, ...others]: [string | RegExp, ...string[]]) => {
+          if (String(source).includes('(?<!')) {
+            throw new SyntaxError('Invalid regular expression');
+          }
+          return Reflect.apply(target, self, [source, ...others]) as unknown;
+        },
+      });
+    });
+  });
+
+  for (const place of ['box', 'page'] as const) {
+    test(`says in its ${place} that the browser is too old`, async ({page}) => {
+      await page.goto(place === 'box' ? '/docs/shop' : '/search?q=tow');
+      if (place === 'box') {
+        await page.getByRole('button', {name: 'Search'}).click();
+        await page.keyboard.type('tow');
+      }
+      await expect(page.getByText('The search does not work in this browser')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
+      await expect(page.getByText('Check your connection')).toHaveCount(0);
+    });
+  }
+});
+
+test('without dialogs, the button of the search leads to its page', async ({page}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await page.goto('/docs/shop');
+  await page.getByRole('button', {name: 'Search'}).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('the page of the search says what it needs, if its scripts cannot be read', async ({page, problems}) => {
+  problems.expect(/Unexpected|Invalid or unexpected token/);
+  await page.route(SCRIPTS, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
+  );
+  await page.goto('/search?q=tow');
+  await expect(page.getByText('The search has not started yet.')).toBeVisible();
+});
+
+test('a page of cards is hydrated without Intl.Segmenter', async ({page}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+  await page.goto('/docs/guidelines');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('link', {name: 'Roblox Guidelines'}).first()).toBeVisible();
+});

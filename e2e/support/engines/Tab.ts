@@ -1,0 +1,249 @@
+import {setTimeout} from 'node:timers/promises';
+import {expect} from '@playwright/test';
+import type {Key, TabDriver} from './Driver';
+
+/** An element as a person sees it: what the selector finds, is visible and has this text in it. */
+interface Seen {
+  css: string;
+  /** Compared without regard to spaces at its ends; in full if it is a string. */
+  text?: string | RegExp;
+}
+
+/** What a selector or a description stands for. */
+type Target = string | Seen;
+
+const describe = (target: Target): Seen => (typeof target === 'string' ? {css: target} : target);
+
+/** How long to wait between two looks, in milliseconds. */
+const INTERVALS = [20, 50, 100];
+
+/** How often a page is asked while another one is on its way. */
+const ATTEMPTS = 100;
+/** What the drivers say of a page that is just being left. */
+const PAGE_IS_LEFT = /context|destroyed|detached|discarded|no such (frame|window)|navigation/i;
+
+/** A tab of any engine. Everything that acts waits for what it acts on. */
+export class Tab {
+  constructor(
+    readonly driver: TabDriver,
+    /** That of the site; without a slash at its end. */
+    readonly origin: string,
+  ) {}
+
+  /** Opens a path of the site by its address. Resolves when the page has loaded. */
+  open(path: string): Promise<void> {
+    return this.load(() => this.driver.goto(this.origin + path));
+  }
+
+  reload(): Promise<void> {
+    return this.load(() => this.driver.reload());
+  }
+
+  private async load(begin: () => Promise<void>): Promise<void> {
+    const left = await this.ask(() => performance.timeOrigin);
+    await begin();
+    // Not the empty page that a new tab begins with: Firefox replaces that by another one.
+    await this.poll(
+      (before, origin) =>
+        document.readyState === 'complete' && performance.timeOrigin !== before && location.origin === origin,
+      left,
+      this.origin,
+    ).toBe(true);
+  }
+
+  /**
+   * Runs a function in the page; in the next one, if a page is just being left. It can use nothing but its arguments, and
+   * these and its result are JSON.
+   */
+  async ask<Value, Arguments extends unknown[]>(
+    look: (...values: Arguments) => Value,
+    ...values: Arguments
+  ): Promise<Awaited<Value>> {
+    const list = values.map((value) => JSON.stringify(value) ?? 'undefined').join();
+    const expression = `(${look.toString()})(${list})`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await this.driver.evaluate(expression)) as Awaited<Value>;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !PAGE_IS_LEFT.test((error as Error).message)) {
+          throw error;
+        }
+        await setTimeout(INTERVALS.at(-1));
+      }
+    }
+  }
+
+  /** Asks the page again and again, also while one document takes the place of another. */
+  poll<Value, Arguments extends unknown[]>(look: (...values: Arguments) => Value, ...values: Arguments) {
+    const answer = () => this.ask(look, ...values).catch((error: Error) => error.message);
+    return expect.poll(answer, {intervals: INTERVALS});
+  }
+
+  /** The path with its query and hash. */
+  expectUrl(url: string): Promise<void> {
+    return this.poll(() => location.pathname + location.search + location.hash).toBe(url);
+  }
+
+  expectSeen(target: Target): Promise<void> {
+    return this.expectCount(target, (count) => count > 0, 'is seen');
+  }
+
+  expectGone(target: Target): Promise<void> {
+    return this.expectCount(target, (count) => count === 0, 'is gone');
+  }
+
+  /** The only heading of level 1. */
+  expectHeading(text: string | RegExp): Promise<void> {
+    return this.expectSeen({css: 'h1', text});
+  }
+
+  async hover(target: Target): Promise<void> {
+    await this.driver.hover(...(await this.pointAt(target)));
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.driver.click(...(await this.pointAt(target)));
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.driver.tap(...(await this.pointAt(target)));
+  }
+
+  /** Clicks into a field and types in place of what it holds. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.ask(() => (document.activeElement as HTMLInputElement).select());
+    await this.driver.type(text);
+  }
+
+  /** Lets React take over the page, as pointing at the search does, and waits for it. */
+  async hydrate(): Promise<void> {
+    await this.ask(
+      () =>
+        void document
+          .querySelector('[data-load]')!
+          .dispatchEvent(new PointerEvent('pointerover', {bubbles: true})),
+    );
+    await this.poll(() => document.documentElement.dataset.hasHydrated).toBe('true');
+  }
+
+  press(...keys: Key[]): Promise<void> {
+    return this.driver.press(...keys);
+  }
+
+  /** As by the browser's button. Resolves when the page is there, or what was left of it. */
+  back(): Promise<void> {
+    return this.travel(-1);
+  }
+
+  forward(): Promise<void> {
+    return this.travel(1);
+  }
+
+  private async travel(steps: number): Promise<void> {
+    const place = () => `${performance.timeOrigin} ${window.moves}`;
+    const left = await this.ask(place);
+    await this.ask((delta) => void window.setTimeout(() => history.go(delta)), steps);
+    await this.poll(place).not.toBe(left);
+    // A page that comes back may load itself anew: the next step would get lost in that.
+    let before = '';
+    await expect
+      .poll(
+        async () => {
+          const now = await this.ask(
+            () => `${document.readyState} ${performance.timeOrigin} ${window.moves}`,
+          );
+          const isQuiet = now === before && now.startsWith('complete');
+          before = now;
+          return isQuiet;
+        },
+        {intervals: [200]},
+      )
+      .toBe(true);
+  }
+
+  private async expectCount(
+    target: Target,
+    isRight: (count: number) => boolean,
+    what: string,
+  ): Promise<void> {
+    const {css, text} = describe(target);
+    await expect
+      .poll(
+        async () => {
+          const texts = await this.texts(css);
+          return texts
+            ? isRight(texts.filter((found) => matches(found, text)).length) || texts.slice(0, 20)
+            : null;
+        },
+        {message: `${css} ${text ?? ''} ${what}`, intervals: INTERVALS},
+      )
+      .toBe(true);
+  }
+
+  /** The texts of what is visible of a selector; nothing while one document takes the place of another. */
+  private texts(css: string): Promise<string[] | undefined> {
+    return this.ask(
+      (selector) =>
+        Array.from(document.querySelectorAll(selector))
+          .filter(
+            (element): element is HTMLElement =>
+              element instanceof HTMLElement && element.checkVisibility({visibilityProperty: true}),
+          )
+          .map((element) => element.innerText.trim()),
+      css,
+    ).catch(() => undefined);
+  }
+
+  /** Where a pointer reaches the element, once it rests there and nothing covers it. */
+  private async pointAt(target: Target): Promise<[number, number]> {
+    const {css, text} = describe(target);
+    let point: unknown;
+    await expect
+      .poll(
+        async () => {
+          const before = JSON.stringify(point);
+          point = await this.ask(
+            findPoint,
+            css,
+            typeof text === 'string' ? text : undefined,
+            text instanceof RegExp ? text.source : undefined,
+          ).catch((error: Error) => error.message);
+          return Array.isArray(point) && JSON.stringify(point) === before ? 'reached' : point;
+        },
+        {message: `${css} ${text ?? ''} can be reached`, intervals: INTERVALS},
+      )
+      .toBe('reached');
+    return point as [number, number];
+  }
+}
+
+const matches = (found: string, text: string | RegExp | undefined) =>
+  text === undefined || (typeof text === 'string' ? found === text : text.test(found));
+
+/** Runs in the page. @returns the middle of the element, in the window; or what is in the way */
+function findPoint(css: string, text: string | undefined, pattern: string | undefined): number[] | string {
+  const element = Array.from(document.querySelectorAll<HTMLElement>(css)).find(
+    (candidate) =>
+      candidate.checkVisibility({visibilityProperty: true}) &&
+      (text === undefined || candidate.innerText.trim() === text) &&
+      (pattern === undefined || new RegExp(pattern).test(candidate.innerText)),
+  );
+  if (!element) {
+    return 'It is not there.';
+  }
+  const middle = (): [number, number] => {
+    // Of its first line: the middle of a link that is broken in two lies outside of it.
+    const {left, top, width, height} = element.getClientRects()[0]!;
+    return [left + width / 2, top + height / 2];
+  };
+  const [, y] = middle();
+  if (y < 80 || y > innerHeight - 20) {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+  }
+  const found = middle();
+  const above = document.elementFromPoint(...found);
+  return element.contains(above) || above?.contains(element) === true
+    ? found
+    : `It is covered by ${above?.outerHTML.slice(0, 200)}.`;
+}
