@@ -66,8 +66,9 @@ function readPage(html: string, page: string): {scripts: string[]; headStart: nu
         script += text;
       }
     },
-    onclosetag(name) {
-      if (name === 'script' && script !== undefined) {
+    onclosetag() {
+      // Nothing else ends in a script, whose text is raw.
+      if (script !== undefined) {
         scripts.push(script);
         script = undefined;
       }

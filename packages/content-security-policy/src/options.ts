@@ -17,18 +17,23 @@ export type Options = {
 /** What a `<meta>` element cannot set (https://www.w3.org/TR/CSP3/#meta-element). */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox'];
 
+const Source = Joi.string().pattern(/^[^\s;,"]+$/, 'one source, without spaces and semicolons');
+
+/** Sources that let any script run; browsers take them in any case. */
+const ANY_SCRIPT = ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:', 'http:'];
+
 const OptionsSchema = Joi.object<Options>({
   directives: Joi.object()
     .pattern(
       Joi.string()
         .pattern(/^[a-z-]+$/)
         .invalid(...HEADER_ONLY),
-      Joi.array().items(Joi.string().pattern(/^[^\s;,"]+$/, 'one source, without spaces and semicolons')),
+      Joi.array().items(Source),
     )
     .keys({
-      'default-src': Joi.array().items(Joi.string()).required(),
+      'default-src': Joi.array().items(Source).required(),
       'script-src': Joi.array()
-        .items(Joi.string().invalid("'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:'))
+        .items(Source.insensitive().invalid(...ANY_SCRIPT))
         .required(),
     })
     .required(),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import {DYNAMIC_ATTRIBUTES} from './docusaurus';
+import {dependsOnDocsVersion, DYNAMIC_ATTRIBUTES} from './docusaurus';
 import {selectLinksAhead} from './linksAhead';
 import {makeLoader} from './makeLoader';
 import type {Options} from './options';
@@ -13,6 +13,9 @@ export {type Options, validateOptions} from './options';
 
 const NAME = 'docusaurus-plugin-hydrate-on-intent';
 
+/** After this time a script of a hydrated page has failed, in milliseconds. The bundler's own is two minutes. */
+const CHUNK_TIMEOUT = 15_000;
+
 /**
  * Makes pages readable before their scripts, which load once somebody wants what only they can do, and has the
  * next page ready before a link is followed. See README.md.
@@ -21,9 +24,10 @@ export default function hydrateOnIntent(
   context: LoadContext,
   {atOnce, dynamicAttributes = [], notAhead}: Options,
 ): Plugin {
-  const {baseUrl} = context;
+  const {baseUrl, siteStorage} = context;
   const pickers = new Map<string, StylePicker>();
   const ahead = selectLinksAhead(baseUrl, notAhead);
+  let chosenVersion: string | undefined;
   let loaderFor: Awaited<ReturnType<typeof makeLoader>>;
 
   const pickerFor = (outDir: string, styles: string[]) => {
@@ -37,6 +41,13 @@ export default function hydrateOnIntent(
 
   return {
     name: NAME,
+
+    allContentLoaded({allContent}) {
+      chosenVersion = dependsOnDocsVersion(allContent, siteStorage.namespace);
+    },
+
+    getClientModules: () => [path.join(__dirname, 'client/hydration')],
+    configureWebpack: () => ({output: {chunkLoadTimeout: CHUNK_TIMEOUT}}),
     ...addPageSteps(
       context,
       [
@@ -44,7 +55,8 @@ export default function hydrateOnIntent(
           name: NAME,
           stage: 'hydration',
           async prepare() {
-            loaderFor = await makeLoader(ahead, atOnce);
+            const reasons = [atOnce, chosenVersion].flatMap((reason) => (reason ? [`(${reason})`] : []));
+            loaderFor = await makeLoader(ahead, reasons.join(' || ') || undefined);
           },
           async page(page, {outDir}) {
             const resources = findResources(page.html);

@@ -5,11 +5,11 @@ const SHORT = 40;
 
 /**
  * Replaces custom properties with their values if these are the same everywhere: set once, for the root of
- * the page, unconditionally, and to a text that depends on nothing. What is left of a style sheet does the
- * same in less space.
+ * the page, unconditionally, and to a text that depends on nothing. Those that nothing uses go. What is left of
+ * a style sheet does the same in less space.
  *
  * @param css A style sheet.
- * @param kept Names of custom properties that others set, too.
+ * @param kept Names of custom properties that others set or use, too.
  */
 export function inlineVariables(css: string, kept: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
@@ -43,6 +43,7 @@ export function inlineVariables(css: string, kept: ReadonlySet<string>): string 
       }
     }
   } while (inlined);
+  dropUnused(sheet, kept);
   return sheet.toString();
 }
 
@@ -66,13 +67,36 @@ function dropOverridden(sheet: Root): void {
   });
 }
 
-function remove(declaration: Declaration): void {
-  const rule = declaration.parent as Rule;
-  declaration.remove();
-  if (rule.nodes.length === 0) {
-    rule.remove();
-  }
+/** Removes what nothing uses, such as the duration of transitions, which the page does not have. */
+function dropUnused(sheet: Root, kept: ReadonlySet<string>): void {
+  let dropped: boolean;
+  do {
+    dropped = false;
+    const used = new Set<string>();
+    sheet.walkDecls(({value}) => namesIn(value).forEach((name) => used.add(name)));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop) && !kept.has(declaration.prop)) {
+        remove(declaration);
+        dropped = true;
+      }
+    });
+  } while (dropped);
 }
+
+/** With what is empty then, except layers, which stay in their order. */
+function remove(declaration: Declaration): void {
+  let empty: Declaration | Rule | AtRule = declaration;
+  do {
+    const above = empty.parent as Rule | AtRule | Root;
+    empty.remove();
+    if (above.type === 'root' || above.nodes!.length > 0 || isLayer(above)) {
+      return;
+    }
+    empty = above;
+  } while (empty);
+}
+
+const isLayer = (node: Rule | AtRule) => node.type === 'atrule' && node.name === 'layer';
 
 /** Whether a custom property has the same value for the whole page, under all conditions. */
 function isConstant({parent, important}: Declaration): boolean {

@@ -22,5 +22,6 @@ export async function makeLoader(ahead: string, atOnce = 'false'): Promise<(reso
   const {code} = await minify(call, {ecma: 2020}).catch((error: Error) => {
     throw new HydrateOnIntentError(`"atOnce" is no JavaScript expression: ${error.message}. Correct it.`);
   });
-  return (resources) => code!.replace(RESOURCES, () => JSON.stringify(resources));
+  return ({styles, scripts}) =>
+    code!.replace(RESOURCES, () => [styles, scripts].map((list) => JSON.stringify(list)).join());
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listDocsVersions} from './docusaurus';
 
 /**
  * Attributes that the inline script changes: for whatever looks for unused styles, such as the option
@@ -19,23 +20,36 @@ export const DYNAMIC_ATTRIBUTES = [
 
 /** Controls that work before the scripts of their page, and without them. See README.md. */
 export default function instantControls({siteConfig, siteStorage}: LoadContext): Plugin<string> {
-  const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
+  const {announcementBar, docs} = siteConfig.themeConfig as ThemeConfig;
+  const {namespace} = siteStorage;
+  const scripts: string[] = [];
   return {
     name: 'docusaurus-plugin-instant-controls',
 
     async loadContent() {
-      const {minify} = await import('terser'); // an ES module
-      const file = readFileSync(path.join(__dirname, 'client/controls.js'), 'utf8');
-      const site = {
-        storage: siteStorage.type,
-        namespace: siteStorage.namespace,
-        announcement: announcementBar?.id,
-      };
-      const script = `(${file.slice(file.indexOf('function '))})(${JSON.stringify(site)})`;
-      const {code} = await minify(script, {ecma: 2020});
-      return code!.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
+      const site = {storage: siteStorage.type, namespace, announcement: announcementBar?.id};
+      return makeScript('controls.js', site);
     },
 
-    injectHtmlTags: ({content}) => ({headTags: [{tagName: 'script', innerHTML: content}]}),
+    async allContentLoaded({allContent}) {
+      const versions = docs?.versionPersistence === 'none' ? [] : listDocsVersions(allContent);
+      scripts.length = 0; // in development this is called again
+      if (versions.length > 0) {
+        scripts.push(await makeScript('docsVersion.js', {namespace, versions}));
+      }
+    },
+
+    injectHtmlTags: ({content}) => ({
+      headTags: [content, ...scripts].map((innerHTML) => ({tagName: 'script', innerHTML})),
+    }),
   };
+}
+
+/** @returns the call of the function that stands in a file of `client`, to stand in a page. */
+async function makeScript(name: string, site: object): Promise<string> {
+  const {minify} = await import('terser'); // an ES module
+  const file = readFileSync(path.join(__dirname, 'client', name), 'utf8');
+  const script = `(${file.slice(file.indexOf('function '))})(${JSON.stringify(site)})`;
+  const {code} = await minify(script, {ecma: 2020});
+  return code!.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
 }

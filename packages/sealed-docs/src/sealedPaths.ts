@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, realpathSync} from 'node:fs';
+import {existsSync, readdirSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {SealedDocsError} from './SealedDocsError';
@@ -43,23 +43,13 @@ export function realPathsOf(folders: string[]): string[] {
       return;
     }
     found.push(real);
+    if (!statSync(real).isDirectory()) {
+      return;
+    }
     for (const entry of readdirSync(real, {recursive: true, withFileTypes: true})) {
       const link = path.join(entry.parentPath, entry.name);
       if (entry.isSymbolicLink() && existsSync(link)) {
-        addLinked(link);
-      }
-    }
-  };
-  const addLinked = (link: string): void => {
-    const real = realpathSync(link);
-    if (isInside(found, real)) {
-      return;
-    }
-    try {
-      add(real);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') {
-        throw error;
+        add(link);
       }
     }
   };

@@ -27,6 +27,35 @@ test('a page without a word about its encoding gets it at the start of its head'
   );
 });
 
+test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/a.js"></script>'])(
+  'the policy stands before %s',
+  (element) => {
+    const page = `<html><head><meta charset="UTF-8">${element}</head></html>`;
+    expect(addPolicy(page, DIRECTIVES, 'page.html').replace(/<meta http-equiv[^>]*>/, '|')).toBe(
+      `<html><head><meta charset="UTF-8">|${element}</head></html>`,
+    );
+  },
+);
+
+test.each([
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/ecmascript',
+  'Text/X-JavaScript',
+])('an inline script of the type "%s" runs, so it is allowed', (type) => {
+  expect(policyOf(`<head></head><script type="${type}">a</script>`)).toContain(sha256('a'));
+});
+
+test.each(['text/json', 'modules', 'x-module', 'text/javascript;x', 'text/template'])(
+  'a script of the type "%s" is data, and gets no hash',
+  (type) => {
+    expect(policyOf(`<head></head><script type="${type}">a</script>`)).not.toContain('sha256');
+  },
+);
+
 test('every inline script is allowed by the hash of its exact text, once', () => {
   const script = 'if (1 < 2 && "&amp;") { /* <b> */ }\n';
   expect(
@@ -41,14 +70,21 @@ test('scripts with an address and blocks of data get no hash', () => {
   expect(policyOf(page)).toBe("default-src 'none'; script-src 'self'");
 });
 
-test.each(['<button onclick="go()">Go</button>', '<a href=" javascript:go()">Go</a>'])(
-  'a script in an attribute stops the build: %s',
-  (element) => {
-    expect(() => addPolicy(`<head></head>${element}`, DIRECTIVES, 'shop.html')).toThrow(
-      /^\[docusaurus-plugin-content-security-policy\] shop\.html has a script in the attribute/,
-    );
-  },
-);
+test('words about scripts in an attribute are none', () => {
+  expect(policyOf('<head><meta name="description" content="What javascript: links do"></head>')).toBe(
+    "default-src 'none'; script-src 'self'",
+  );
+});
+
+test.each([
+  '<button onclick="go()">Go</button>',
+  '<a href="javascript:go()">Go</a>',
+  '<a href=" \n JavaScript:go()">Go</a>',
+])('a script in an attribute stops the build: %s', (element) => {
+  expect(() => addPolicy(`<head></head>${element}`, DIRECTIVES, 'shop.html')).toThrow(
+    /^\[docusaurus-plugin-content-security-policy\] shop\.html has a script in the attribute/,
+  );
+});
 
 test('a page without a head stops the build', () => {
   expect(() => addPolicy('plain', DIRECTIVES, 'page.html')).toThrow('page.html has no <head>');

@@ -56,3 +56,12 @@ test('a value stays a variable when the page or a script sets it, and when it is
   const long = `:root{--a:url(${'x'.repeat(50)})}p{background:var(--a)}b{background:var(--a)}`;
   expect(inline(long)).toBe(long);
 });
+
+test('what nothing uses goes, and so does what only that used, and what is empty then', () => {
+  expect(inline('@media (width:1px){:root{--a:0s}}:root{--b:var(--c);--c:1s}p{color:red}')).toBe(
+    'p{color:red}',
+  );
+  expect(inline('@layer x{:root{--a:0s}}@layer y{p{color:red}}')).toBe('@layer x{}@layer y{p{color:red}}');
+  const used = 'html[data-theme=dark]{--a:1s}';
+  expect(inline(used, '--a')).toBe(used);
+});

@@ -4,90 +4,142 @@
  * button that nothing else answers is clicked; or `atOnce` becomes true, because another tab changed the site's storage.
  * To read, to scroll, to follow links and to use what the browser or another inline script answers takes none.
  *
- * A click on a button that does not respond yet is kept, and repeated when the page is hydrated.
+ * After a reload, Back may lead to an address that the router of the document before has made. No router is here yet, so
+ * the page of that address is loaded.
+ *
+ * A click on a button that does not respond yet is kept, and repeated when `hydration.ts`, the other half of this script,
+ * tells that the page is hydrated.
+ *
+ * If a script fails, the next sign asks for it again. If somebody waits for what only scripts can do, a box says that
+ * part of the page has not loaded, ten seconds later at the latest, and its button asks again at once.
  *
  * The page of the link that a pointer reaches, or a finger lands on, is made ready: the link is marked, and the speculation
  * rules that stand before this script have its page rendered ahead. Where a browser knows none, the page is prefetched.
  *
- * @param {{styles: string[], scripts: string[]}} resources addresses of what is missing, which they leave as it loads
+ * @param {string[]} styles addresses of what is missing, which they leave as it loads
+ * @param {string[]} scripts
  * @param {() => boolean} atOnce whether to start without a sign
  * @param {string} ahead a selector of links whose pages may be fetched ahead
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
-function hydrateOnIntent({styles, scripts}, atOnce, ahead) {
-  const root = document.documentElement;
-  const rules = document.currentScript.previousElementSibling;
-  const hydration = new AbortController();
+function hydrateOnIntent(styles, scripts, atOnce, ahead) {
+  /** `PerformanceNavigation.TYPE_RELOAD`. Its successor takes three times the space. */
+  const RELOAD = 1;
+  const page = document;
+  const {pathname} = location;
+  let hydrated;
   /** The button that was last clicked. */
   let clicked;
   /** The link whose page is rendered ahead. */
   let marked;
+  /** Says that something is missing. */
+  let box;
+  /** How often "Retry" was clicked. */
+  let retries = 0;
+  /** Whether "Retry" was clicked, and nothing asked for since. */
+  let stopped;
 
   /** Listens until the page is hydrated, ahead of what stands in it. */
   const on = (types, listener) =>
-    types
-      .split(' ')
-      .forEach((type) => addEventListener(type, listener, {capture: true, signal: hydration.signal}));
+    types.split(' ').forEach((type) => addEventListener(type, (event) => hydrated || listener(event), true));
 
   const closest = ({target}, selector) => target.closest?.(selector);
 
-  const setBusy = (busy) => clicked?.[busy ? 'setAttribute' : 'removeAttribute']('aria-busy', 'true');
+  const setBusy = (busy) => clicked?.setAttribute('aria-busy', busy);
 
-  /** Resolves when the element has loaded or failed. */
-  const add = (tag, properties) =>
-    new Promise((done) =>
-      document.head.append(
-        Object.assign(document.createElement(tag), {onload: done, onerror: done}, properties),
-      ),
-    );
+  const add = (tag, properties) => page.head.append(Object.assign(page.createElement(tag), properties));
+
+  const isNeeded = () => clicked || atOnce();
+
+  const reload = () => location.reload();
 
   /**
-   * The next sign tries again what failed. If a newer deployment has removed the page's scripts, today's version of the
-   * page has others. It is loaded if somebody waits for what only scripts can do, but only once, and not without a
-   * connection.
+   * In the status of an open dialog, outside of which nothing can be reached: to open one is to wait for what stands in it.
+   * The status needs `suppressHydrationWarning`.
    */
-  const onMissing = (src) => {
-    scripts.push(src);
-    setBusy(false);
-    if ((clicked || atOnce()) && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
-      fetch(src, {method: 'HEAD'}).then(
-        ({status}) => status === 404 && location.reload(),
-        () => undefined,
+  const showBox = () => {
+    const parent = page.querySelector('[open] [role=status]') ?? (isNeeded() && page.body);
+    if (parent && !hydrated && !box?.isConnected) {
+      setBusy(false);
+      parent.insertAdjacentHTML(
+        'beforeend',
+        '<p role=alert style="position:sticky;bottom:0;padding:1em;background:canvas">A part of this page has not loaded. <button data-instant=retry style=font:inherit>Retry',
       );
+      box = parent.lastChild;
+      box.lastChild.onclick = () => {
+        box.remove();
+        setBusy(true);
+        // What never answers fails now, or soon (https://html.spec.whatwg.org/#dom-window-stop). Where nothing has failed, a
+        // new document is all that is left to try, unless another sign has asked again meanwhile.
+        retries += 1;
+        stopped = true;
+        stop();
+        setTimeout(() => {
+          load();
+          if (stopped && !hydrated) {
+            reload();
+          }
+        }, 50);
+      };
     }
   };
 
-  const load = async () => {
-    const addresses = scripts.splice(0);
-    const sheets = styles.splice(0).map((href) => add('link', {rel: 'stylesheet', href}));
-    addresses.forEach((href) => add('link', {rel: 'preload', as: 'script', href}));
-    // What scripts add to the page needs the whole style sheet. The page works without it, so its loss stops nothing.
-    await Promise.all(sheets);
-    addresses.forEach((src) => add('script', {src, async: false, onerror: () => onMissing(src)}));
+  const load = () => {
+    const attempt = retries;
+    stopped = stopped && !scripts[0];
+    styles.splice(0).forEach((href) => add('link', {rel: 'stylesheet', href}));
+    scripts.splice(0).forEach((src) =>
+      add('script', {
+        src,
+        async: false,
+        // The next attempt has another address, because browsers may remember what came under this one. If a newer
+        // deployment has removed it, today's version of the page has others: that is loaded by itself if somebody waits,
+        // but only once, and then by "Retry".
+        onerror() {
+          scripts.push(src + '?');
+          if (attempt < retries) {
+            // Given up by "Retry", which asks for it again.
+            load();
+          } else {
+            fetch(src, {method: 'HEAD'}).then(
+              ({status}) =>
+                status === 404 && (retries || (isNeeded() && performance.navigation.type !== RELOAD))
+                  ? reload()
+                  : showBox(),
+              showBox,
+            );
+          }
+        },
+      }),
+    );
+    setTimeout(showBox, 1e4);
   };
 
   /** Scripts look for the page's root, so they wait for the end of the page. */
   const start = () => {
-    if (document.readyState === 'loading') {
-      addEventListener('DOMContentLoaded', load);
+    if (page.readyState === 'loading') {
+      on('DOMContentLoaded', load);
     } else {
       setTimeout(load, 50); // after the frame that answers the finger
     }
   };
 
   /** Not for a page that is rendered ahead, which nobody may ever see. */
-  const startAtOnce = () => !document.prerendering && atOnce() && start();
+  const startAtOnce = () => !page.prerendering && atOnce() && start();
+
+  const WIDGETS = ',[role=button],[role=tab]';
 
   /** Keys write into a field and work a widget, and no click tells of them. */
-  const FIELDS = ',input,select,textarea,[role=button],[role=tab]';
   const onSign = (event) => {
-    if (closest(event, '[data-load]' + (event.type === 'focusin' ? FIELDS : ''))) {
+    if (
+      closest(event, '[data-load]' + (event.type === 'focusin' ? ',input,select,textarea' + WIDGETS : ''))
+    ) {
       start();
     }
   };
 
   const onClick = (event) => {
-    const button = closest(event, 'button,summary,[role=button],[role=tab]');
+    const button = closest(event, 'button,summary' + WIDGETS);
     if (button && !button.matches('[data-instant],[popovertarget],[type=submit]')) {
       event.preventDefault();
       event.stopPropagation();
@@ -100,7 +152,7 @@ function hydrateOnIntent({styles, scripts}, atOnce, ahead) {
 
   const onPointer = (event) => {
     const link = closest(event, ahead);
-    if (link && !link.dataset.ahead && link.pathname !== location.pathname) {
+    if (link && !link.dataset.ahead && link.pathname !== pathname) {
       if (HTMLScriptElement.supports?.('speculationrules')) {
         // One page at a time: the one before is given up.
         delete marked?.dataset.ahead;
@@ -115,24 +167,17 @@ function hydrateOnIntent({styles, scripts}, atOnce, ahead) {
   on('pointerover focusin click', onSign);
   on('click', onClick);
   on('storage pageshow prerenderingchange', startAtOnce);
+  on('popstate', () => location.pathname === pathname || reload());
+  on('hydrated', () => {
+    hydrated = true;
+  });
 
-  const {saveData, effectiveType} = navigator.connection ?? {};
-  if (saveData || /2g/.test(effectiveType)) {
-    rules.remove();
+  const {connection} = navigator;
+  if (connection?.saveData || /2g/.test(connection?.effectiveType)) {
+    page.currentScript.previousElementSibling.remove();
   } else {
     on('pointerover', onPointer);
   }
-
-  new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated === 'true') {
-      observer.disconnect();
-      hydration.abort();
-      // From now on, links have the data of their pages fetched ahead.
-      rules.remove();
-      setBusy(false);
-      setTimeout(() => clicked?.click());
-    }
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
   startAtOnce();
 }

@@ -31,8 +31,9 @@ describe('the sealed paths', () => {
   });
 
   it('are refused if no doc lies in any of them', () => {
-    expect(() => sealedPathsOf(content(version('docs', ['staff', '.'])), 'stafff')).toThrow(
-      /^\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "stafff" .*docs\. Correct the name/,
+    const docs = content(version('docs', ['staff', '.']), version('old', []));
+    expect(() => sealedPathsOf(docs, 'stafff')).toThrow(
+      `[docusaurus-plugin-sealed-docs] No doc lies in the folder "stafff" (option "sealed.dir") of ${at('docs')}, ${at('old')}. Correct the name`,
     );
   });
 
@@ -47,6 +48,17 @@ describe('the sealed paths', () => {
   it('are real: a linked folder counts where it is', () => {
     symlinkSync(at('elsewhere'), at('linked'));
     expect(realPathsOf([at('linked'), at('missing')])).toEqual([at('elsewhere')]);
+  });
+
+  it('are named once, and not again for what is inside of them', () => {
+    expect(realPathsOf([at('docs/staff'), at('docs/staff/deep'), at('docs/staff')])).toEqual([
+      at('docs/staff'),
+    ]);
+  });
+
+  it('count a draft as a doc of the folder', () => {
+    const draft = {...version('docs', []), drafts: [{sourceDirName: 'staff'}]};
+    expect(sealedPathsOf(content(draft), 'staff')).toEqual([at('docs/staff')]);
   });
 });
 

@@ -22,20 +22,28 @@ it('tells secrets that repeat themselves, like one of a demo, from those of a ge
 
 it('makes a new secret each time for a throwaway build', () => {
   const [one, two] = [1, 2].map(() => readSecret({SEALED_DOCS_SECRET: 'throwaway'}, 'SEALED_DOCS_SECRET'));
-  expect(one!.throwaway).toBe(true);
+  expect(one).toMatchObject({throwaway: true, guessable: false});
+  expect(one!.bytes).toHaveLength(32);
   expect(one!.bytes.equals(two!.bytes)).toBe(false);
 });
 
 it('refuses a missing secret and tells how to make one', () => {
   for (const env of [{}, {SEALED_DOCS_SECRET: ' '}]) {
     expect(() => readSecret(env, 'SEALED_DOCS_SECRET')).toThrow(
-      /SEALED_DOCS_SECRET is missing\. Make a secret with node -e/,
+      /SEALED_DOCS_SECRET is missing\. Make a secret with node -e .+ set SEALED_DOCS_SECRET=throwaway\.$/,
     );
   }
 });
 
 it('refuses a malformed secret without repeating it', () => {
-  for (const text of ['short', `${SECRET}=`, `${SECRET}A`, SECRET.replace('B', '+')]) {
+  for (const text of [
+    'short',
+    SECRET.slice(1),
+    `${SECRET}=`,
+    `A${SECRET}`,
+    `${SECRET}A`,
+    SECRET.replace('B', '+'),
+  ]) {
     expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).toThrow(/is malformed/);
     expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).not.toThrow(text);
   }

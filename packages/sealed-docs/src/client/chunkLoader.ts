@@ -1,6 +1,6 @@
 import {SEALED_CHUNK_PREFIX} from '../format';
 import {open} from './open';
-import {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
+import {SealedPagesError, type SealedPagesErrorCode, toNetworkError} from './SealedPagesError';
 
 /** How webpack and Rspack load the script of a chunk; `done` gets a load or error event. */
 type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
@@ -61,19 +61,28 @@ async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; sta
     throw new SealedPagesError('signed-out');
   }
   const {buildId, key} = current;
-  let response: Response;
-  let bytes: ArrayBuffer;
-  try {
-    response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT)});
-    bytes = await response.arrayBuffer();
-  } catch (cause) {
-    throw new SealedPagesError('unreachable', {cause});
-  }
+  const {response, bytes} = await fetchFile(url).catch((error: SealedPagesError) => {
+    if (error.code === 'timeout') {
+      throw error;
+    }
+    // What the page asked for ahead (`<link rel="preload">`) and did not get, browsers hand to the request that follows.
+    return fetchFile(url);
+  });
   if (!response.ok) {
     throw new SealedPagesError(response.status === 404 ? 'updated' : 'unreachable');
   }
   const start = performance.now();
   return {code: await open(new Uint8Array(bytes), name, buildId, key), start};
+}
+
+/** @throws SealedPagesError `unreachable` or `timeout`. */
+async function fetchFile(url: string): Promise<{response: Response; bytes: ArrayBuffer}> {
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT)});
+    return {response, bytes: await response.arrayBuffer()};
+  } catch (cause) {
+    throw toNetworkError(cause);
+  }
 }
 
 /**
@@ -89,8 +98,10 @@ export function codeOf(error: unknown): SealedPagesErrorCode {
     'not-allowed',
     'signed-out',
     'unreachable',
+    'timeout',
     'updated',
     'damaged',
+    'insecure',
     'unsupported',
   ];
   return codes.find((code) => code === type) ?? 'unreachable';

@@ -1,5 +1,5 @@
 export {importKey} from './importKey';
 export type {KeySource} from './KeySource';
 export {openPage} from './openPage';
-export {SealedPagesError, type SealedPagesErrorCode} from './SealedPagesError';
+export {SealedPagesError, toNetworkError, type SealedPagesErrorCode} from './SealedPagesError';
 export {unlock} from './unlock';

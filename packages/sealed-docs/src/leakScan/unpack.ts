@@ -59,8 +59,8 @@ function* partsOf(bytes: Buffer, name: string): Generator<Buffer | undefined> {
   }
 }
 
-const LOCAL_HEADER = Buffer.from('PK\x03\x04', 'latin1');
-const DATA_DESCRIPTOR = Buffer.from('PK\x07\x08', 'latin1');
+const LOCAL_HEADER = Buffer.from('PK\x03\x04');
+const DATA_DESCRIPTOR = Buffer.from('PK\x07\x08');
 const HEADER_LENGTH = 30;
 const DEFLATED = 8;
 
@@ -89,7 +89,7 @@ export function* zipEntriesOf(bytes: Buffer): Generator<{name: string; bytes: Bu
       const end = size > 0 ? start + size : descriptor >= 0 ? descriptor : bytes.length;
       yield {name, bytes: bytes.subarray(start, end)};
     }
-    header = bytes.indexOf(LOCAL_HEADER, Math.max(start, header + LOCAL_HEADER.length));
+    header = bytes.indexOf(LOCAL_HEADER, start);
   }
 }
 

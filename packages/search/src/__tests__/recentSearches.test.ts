@@ -1,5 +1,10 @@
 import {afterEach, beforeEach, describe, expect, it, test, vi} from 'vitest';
-import {addRecentSearch, clearRecentSearches, readRecentSearches} from '../client/recentSearches';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  forgetClosedSearches,
+  readRecentSearches,
+} from '../client/recentSearches';
 
 let stored: Map<string, string>;
 
@@ -41,6 +46,14 @@ describe('recent searches', () => {
     expect(readRecentSearches(true)).toEqual([]);
     expect(stored.size).toBe(0);
   });
+});
+
+test('what was searched in closed pages is forgotten, and the rest is kept', () => {
+  add('open');
+  addRecentSearch('closed', true);
+  expect(readRecentSearches(true)).toEqual(['closed', 'open']);
+  forgetClosedSearches();
+  expect(readRecentSearches(true)).toEqual(['open']);
 });
 
 test.each(['', '{', 'null', '{"query":"x"}', '"x"', '[null, 1, "x", [], {}, {"query": 1}]'])(

@@ -4,6 +4,7 @@ import React, {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -70,7 +71,7 @@ export default function SearchResults({input}: Props): ReactNode {
   }, [chosen, results]);
 
   // The field stays as it is rendered without results: React would not notice what others do with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (activeId === undefined) {
       return undefined;
     }
@@ -123,8 +124,8 @@ export default function SearchResults({input}: Props): ReactNode {
     }
   };
 
-  // After every render, because they act on what is shown.
-  useEffect(() => {
+  // With every render, before anybody can see it and press Enter, because they act on what is shown.
+  useLayoutEffect(() => {
     const {form} = input;
     form?.addEventListener('submit', onSubmit);
     input.addEventListener('keydown', onKeyDown);

@@ -13,6 +13,8 @@ interface Props {
 const FAILURES = {
   unreachable: 'could not be loaded. Check your connection.',
   damaged: 'arrived damaged.',
+  unsupported:
+    'does not work in this browser, which is too old for it. Update it, or use a current version of Chrome, Edge, Firefox or Safari.',
 };
 
 /**
@@ -51,7 +53,7 @@ export default function Status({
           .
         </p>
       )}
-      {(isFailure || closed.failed) && (
+      {(isFailure || closed.failed) && status !== 'unsupported' && (
         <button
           type="button"
           className="button button--secondary button--sm"

@@ -1,7 +1,7 @@
 export type {SearchPage} from '../format';
 export type {ClosedPages} from './ClosedPages';
 export {default as Hit} from './Hit';
-export {addRecentSearch} from './recentSearches';
+export {addRecentSearch, forgetClosedSearches} from './recentSearches';
 export type {SearchHit} from './SearchEngine';
 export {default as Status} from './Status';
 export {useSearch} from './useSearch';

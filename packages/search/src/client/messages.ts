@@ -3,9 +3,10 @@ import type {SearchHit} from './SearchEngine';
 
 /**
  * Why the index is not there: nothing arrived (`unreachable`), the server has no such file, for instance
- * after a deployment (`missing`), or it arrived incomplete or as something else (`damaged`).
+ * after a deployment (`missing`), it arrived incomplete or as something else (`damaged`), or the browser is too old to
+ * read it (`unsupported`).
  */
-export type FailureReason = 'unreachable' | 'missing' | 'damaged';
+export type FailureReason = 'unreachable' | 'missing' | 'damaged' | 'unsupported';
 
 /** The hits of a query, best first. */
 export interface SearchResults {

@@ -30,6 +30,9 @@ export function addRecentSearch(query: string, closed: boolean): void {
 
 export const clearRecentSearches = (): void => write([]);
 
+/** Forgets what was searched in closed pages: the reader may not read them any more, or has signed out. */
+export const forgetClosedSearches = (): void => void readRecentSearches(false);
+
 function read(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -13,8 +13,7 @@
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
 function searchBox(resultsPage) {
   const BUTTON = '[data-instant=search]';
-  const find = (selector) => document.querySelector(selector);
-  const findDialog = () => find(`${BUTTON}+dialog`);
+  const findDialog = () => document.querySelector(BUTTON + '+dialog');
 
   // In the capture phase, where nothing has stopped an event yet.
   addEventListener(
@@ -27,6 +26,8 @@ function searchBox(resultsPage) {
         const field = dialog.querySelector('input');
         if (dialog.open) {
           field.focus();
+        } else if (!dialog.showModal) {
+          location.href = resultsPage; // before Safari 15.4 and Firefox 98
         } else {
           dialog.showModal(); // focuses the first control, the field
           field.select(); // what was typed last time is there to look at, and the next letter replaces it
@@ -43,8 +44,11 @@ function searchBox(resultsPage) {
       const isShortcut =
         ctrlKey || metaKey
           ? /^k$/i.test(key) // there is none when browsers fill in fields
-          : key === '/' && !target.isContentEditable && !target.matches?.('input,textarea,select');
-      const button = isShortcut && find(BUTTON);
+          : key === '/' &&
+            !target.isContentEditable &&
+            // In WebKit the field keeps the focus when its box has closed, and no width.
+            !(target.offsetWidth && target.matches('input,textarea,select'));
+      const button = isShortcut && document.querySelector(BUTTON);
       if (button) {
         event.preventDefault();
         button.click(); // which may also load the scripts of the page

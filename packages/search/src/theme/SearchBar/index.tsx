@@ -102,7 +102,8 @@ export default function SearchBar(): ReactNode {
         {input && typeof code === 'object' ? (
           <code.default input={input} />
         ) : (
-          <p role="status">
+          // The box of docusaurus-plugin-hydrate-on-intent, which says that scripts are missing, may stand in it.
+          <p role="status" suppressHydrationWarning>
             {code === 'failed'
               ? 'The search could not be loaded. Check your connection and try again.'
               : 'Press Enter to search.'}

@@ -1,0 +1,112 @@
+/**
+ * The other half of the inline script (`loader.js`): runs with the first script of every page, before Docusaurus hydrates it.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+/** Tells how the loading of a script has ended: `load`, `error` or `timeout`. */
+type Done = (event: {type?: string}) => void;
+/** How webpack and Rspack load the script of a chunk. */
+type LoadScript = (url: string, done: Done, key?: string, chunkId?: unknown) => void;
+/** The bundler's own: `l` loads a script, `e` whatever a chunk needs. */
+declare const __webpack_require__: {l: LoadScript; e: (chunkId: unknown) => Promise<unknown>};
+
+/** How long the page waits for its style sheets, in milliseconds. It works without them. */
+const STYLES_TIMEOUT = 3000;
+
+/**
+ * Asks once more for a script that does not come, because what the page asked for ahead (`<link rel="preload">`) and did not
+ * get, browsers hand to the request that follows. A part that the page cannot hydrate without is then left to the inline
+ * script, which asks whoever waits. Each attempt has an address of its own: browsers hand back what they remember of the
+ * first, be it damaged or still on its way.
+ */
+function retryScripts(): void {
+  const all = [...document.scripts];
+  const own = all.indexOf(document.currentScript as HTMLScriptElement);
+  // They run in order, so what stands before this script and has not arrived has failed, or is cut off.
+  const spent = new Map(all.slice(0, own).map((script) => [script.getAttribute('src'), script]));
+  const isAskedAgain = (url: string) =>
+    [...document.scripts].some((script) => script.getAttribute('src')?.startsWith(`${url}?`));
+  const fail = (script: HTMLScriptElement | undefined) => script?.dispatchEvent(new Event('error'));
+
+  // What is cut off has loaded, for the browser.
+  window.addEventListener('error', ({error, filename}) => {
+    if (error instanceof SyntaxError) {
+      fail([...document.scripts].find(({src}) => src === filename));
+    }
+  });
+
+  const attempts = new Map<string | null, number>([...spent.keys()].map((src) => [src, 1]));
+  const load = __webpack_require__.l;
+  __webpack_require__.l = (url, done, ...others) => {
+    const ask = (tell: Done) => {
+      const attempt = attempts.get(url) ?? 0;
+      attempts.set(url, attempt + 1);
+      load(attempt === 0 ? url : `${url}?${attempt}`, tell, ...others);
+    };
+    const script = spent.get(url);
+    if (!script) {
+      ask((event) => (event.type === 'error' ? ask(done) : done(event)));
+    } else if (!isAskedAgain(url)) {
+      // A failure is not told to the bundler, which would give up the page: the chunk tells it when it runs.
+      ask((event) => event.type !== 'load' && fail(script));
+    }
+  };
+}
+
+/** What scripts add to the page needs the whole style sheet. */
+function waitForStyles(): void {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({sheet}) => !sheet,
+  );
+  if (sheets.length === 0) {
+    return;
+  }
+  const arrived = Promise.all(
+    sheets.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+        }),
+    ),
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, STYLES_TIMEOUT));
+  const styled = Promise.race([arrived, late]);
+  const ensure = __webpack_require__.e;
+  __webpack_require__.e = async (chunkId) => {
+    const chunk = await ensure(chunkId);
+    await styled;
+    return chunk;
+  };
+}
+
+/** Ends what the inline script does before hydration, and repeats the click that it has kept. */
+function handOver(): void {
+  const page = document.documentElement;
+  new MutationObserver((_, observer) => {
+    if (page.dataset.hasHydrated !== 'true') {
+      return;
+    }
+    observer.disconnect();
+    window.dispatchEvent(new Event('hydrated'));
+    document.querySelector('[data-instant=retry]')?.parentElement?.remove();
+    // From now on, links have the data of their pages fetched ahead.
+    document.querySelectorAll('script[type=speculationrules]').forEach((rules) => {
+      if (rules.textContent?.includes('[data-ahead]')) {
+        rules.remove();
+      }
+    });
+    const clicked = document.querySelector<HTMLElement>(
+      ':is(button, summary, [role=button], [role=tab])[aria-busy=true]',
+    );
+    clicked?.removeAttribute('aria-busy');
+    setTimeout(() => clicked?.click());
+  }).observe(page, {attributeFilter: ['data-has-hydrated']});
+}
+
+// In development, there is no inline script.
+if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
+  retryScripts();
+  waitForStyles();
+  handOver();
+}
