@@ -101,8 +101,8 @@ const COMMON_HEADERS = {
 
 function headersFor(request: Request, {allowedOrigins}: KeyServiceSettings): Headers {
   const headers = new Headers(COMMON_HEADERS);
-  const origin = request.headers.get('Origin');
-  if (origin !== null && allowedOrigins.includes(origin)) {
+  const origin = allowedOrigins.find((allowed) => allowed === request.headers.get('Origin'));
+  if (origin) {
     headers.set('Access-Control-Allow-Origin', origin);
     headers.set('Access-Control-Allow-Methods', 'POST');
     headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');

@@ -58,8 +58,8 @@ export async function identify(
   settings: KeyServiceSettings,
   log: (line: string) => void,
 ): Promise<Identity> {
-  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '') ?? [];
-  const claims = token === undefined ? undefined : readClaims(token);
+  const [, token, payload] = authorization?.match(/^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i) ?? [];
+  const claims = payload && readClaims(payload);
   if (!claims || !isCurrent(claims, settings.projectId)) {
     return 'unknown';
   }
@@ -77,24 +77,25 @@ export async function identify(
       },
     );
     status = response.status;
-    answer = readObject((await readAtMost(response, MAX_ANSWER)) ?? '');
+    answer = readObject(await readAtMost(response, MAX_ANSWER));
   } catch (error) {
     log(`accounts:lookup failed: ${(error as Error).name}`);
     return 'unavailable';
   }
-  if (status !== 200 || !Array.isArray(answer?.users ?? [])) {
+  if (status !== 200) {
     return judgeError(status, answer?.error, log);
   }
-  if (!answer) {
-    log('accounts:lookup answered with something else than JSON.');
+  const users = answer?.users ?? [];
+  if (!answer || !Array.isArray(users)) {
+    log('accounts:lookup answered with something else than accounts.');
     return 'unavailable';
   }
-  return judgeAccount(answer.users ?? [], claims);
+  return judgeAccount(users, claims);
 }
 
-function readClaims(token: string): TokenClaims | undefined {
+/** @param payload The middle part of a token. */
+function readClaims(payload: string): TokenClaims | undefined {
   try {
-    const [, payload = ''] = token.split('.');
     return readObject(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(payload)));
   } catch {
     return undefined;
@@ -126,15 +127,16 @@ function judgeError(
   error: LookupError | undefined,
   log: (line: string) => void,
 ): 'unknown' | 'disabled' | 'unavailable' {
-  const [code = ''] = /^[A-Z_]+(?=$| : )/.exec(typeof error?.message === 'string' ? error.message : '') ?? [];
+  const code = /^[A-Z_]+(?=$| : )/.exec(String(error?.message))?.[0] ?? '';
   if (status === 400 && code === 'USER_DISABLED') {
     return 'disabled';
   }
   if (status === 400 && WORTHLESS.includes(code)) {
     return 'unknown';
   }
-  const details = Array.isArray(error?.details) ? error.details : [];
-  const reason = details.map((detail) => detail?.reason).find((one) => typeof one === 'string') ?? code;
+  const [reason = code] = [error?.details]
+    .flat()
+    .flatMap((detail) => (typeof detail?.reason === 'string' ? detail.reason : []));
   log(`accounts:lookup answered with status ${status}${reason ? ` ${reason}` : ''}.`);
   return 'unavailable';
 }
@@ -153,15 +155,18 @@ function judgeAccount([user, ...others]: User[], {sub, auth_time}: TokenClaims):
   return {
     ...(typeof user.email === 'string' && {email: user.email}),
     emailVerified: user.emailVerified === true,
-    claims: readObject(typeof user.customAttributes === 'string' ? user.customAttributes : '{}') ?? {},
+    claims: readObject(user.customAttributes) ?? {},
   };
 }
 
-/** @returns `undefined` unless the text is a JSON object. */
-function readObject<T extends object>(text: string): T | undefined {
+/** @returns `undefined` unless it is the text of a JSON object. */
+function readObject<T extends object>(text: unknown): T | undefined {
+  if (typeof text !== 'string') {
+    return undefined;
+  }
   try {
-    const value = JSON.parse(text) as unknown;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as T) : undefined;
+    const value: unknown = JSON.parse(text);
+    return value instanceof Object && !Array.isArray(value) ? (value as T) : undefined;
   } catch {
     return undefined;
   }

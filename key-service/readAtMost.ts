@@ -12,11 +12,14 @@ export async function readAtMost(
   if (Number(headers.get('Content-Length') ?? 0) > limit) {
     return undefined;
   }
+  if (!body) {
+    return '';
+  }
   const bytes: number[] = [];
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (bytes.length + part.value.length > limit) {
-      await reader?.cancel();
+      await reader.cancel();
       return undefined;
     }
     bytes.push(...part.value);

@@ -1,7 +1,10 @@
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import type {Server} from 'node:http';
 import {type AddressInfo, connect} from 'node:net';
+import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {toWebHeaders} from '../adapters/headers';
 import {createKeyServer} from '../adapters/node';
 import worker from '../adapters/worker';
 import {FakeIdentity, makeToken} from './fakeIdentity';
@@ -72,7 +75,10 @@ describe('the key service as a server of Node', () => {
     for (const path of ['/', '/api/other', '/api/staff-key/', '//', '/%', '/api/staff-key%00']) {
       const answer = await ask(path, {method: 'POST'});
       expect(answer.status, path).toBe(404);
-      expect(await answer.json()).toMatchObject({error: {code: 'not-found'}});
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        error: {code: 'not-found', message: 'Only /api/staff-key is here.'},
+      });
     }
     expect(await send('GET http:// HTTP/1.1\nHost: x\nConnection: close\n\n')).toMatch(/^HTTP\/1.1 404 /);
   });
@@ -85,12 +91,36 @@ describe('the key service as a server of Node', () => {
     }
   });
 
+  it('answers 405 for methods without a body', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask('/api/staff-key', {method});
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    }
+  });
+
+  it('hands on all values of a header', () => {
+    expect(toWebHeaders({'set-cookie': ['a=1', 'b=2'], host: 'x'}).get('set-cookie')).toBe('a=1, b=2');
+  });
+
   it('does not wait for the gigabyte that a body announces', async () => {
     const answer = await send(
       `POST /api/staff-key HTTP/1.1\nHost: x\nContent-Length: 1000000000\nConnection: close\nAuthorization: Bearer ${makeToken()}\n\n{`,
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
+});
+
+it('the key service as a process listens to its own machine, unless it is told otherwise, until it is ended', async () => {
+  const service = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(__dirname, '../adapters/node.ts')],
+    {env: {PATH: process.env.PATH, ...ENV, PORT: '0'}, stdio: ['ignore', 'pipe', 'inherit']},
+  );
+  const ended = once(service, 'exit');
+  const [line] = (await once(service.stdout, 'data')) as [Buffer];
+  expect(String(line)).toBe('The key service answers at http://127.0.0.1:0/api/staff-key\n');
+  service.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 describe('the worker', () => {

@@ -15,7 +15,7 @@ export interface FakeAnswer {
 export class FakeIdentity {
   /** What is answered for a token, by its subject. */
   readonly accounts = new Map<string, object[]>();
-  readonly requests: {url: string; referer?: string; body: string}[] = [];
+  readonly requests: {url: string; type?: string; referer?: string; body: string}[] = [];
   /** What is answered instead, once; `silence`: nothing at all. */
   next: FakeAnswer | 'silence' | undefined;
   private readonly server = createServer((request, response) => {
@@ -26,6 +26,7 @@ export class FakeIdentity {
       this.requests.push({
         url: request.url!,
         body,
+        type: request.headers['content-type'],
         ...(request.headers.referer && {referer: request.headers.referer}),
       });
       const answer = this.next ?? this.lookUp(body);

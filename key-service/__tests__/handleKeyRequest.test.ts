@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {AccessPolicy} from '../accessPolicy';
+import {toNodeHeaders} from '../adapters/headers';
 import {deriveKey} from '../deriveKey';
 import {handleKeyRequest} from '../handleKeyRequest';
 import {type Environment, type KeyServiceSettings, readSettings, SettingsError} from '../settings';
@@ -53,6 +54,8 @@ function ask(token: string | undefined = makeToken(), asked: Asked = {}): Promis
   );
 }
 
+/** What is said if the account cannot be looked up now. */
+const UNAVAILABLE = {error: {code: 'unavailable', message: 'The account could not be checked. Try again.'}};
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -85,7 +88,12 @@ describe('the key service', () => {
   ])('answers 401 for a token, if it is %s, and asks nobody', async (_, token) => {
     const answer = await ask(token);
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({error: {code: 'unauthenticated'}});
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'unauthenticated',
+        message: 'Sign in, and send the ID token as "Authorization: Bearer <token>".',
+      },
+    });
     expect(fake.requests).toEqual([]);
   });
 
@@ -107,7 +115,11 @@ describe('the key service', () => {
 
   it('refuses a disabled account', async () => {
     fake.add('anna', {disabled: true});
-    expect(await statusOf()).toBe(403);
+    const answer = await ask();
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      error: {code: 'permission-denied', message: 'This account may not read the staff pages.'},
+    });
   });
 
   it('refuses an answer about another account, about two, about none, or of a tenant', async () => {
@@ -169,7 +181,7 @@ describe('the key service', () => {
       fake.next = next;
       const answer = await ask(makeToken(), next === 'silence' ? {settings: {timeout: 200}} : {});
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({error: {code: 'unavailable'}});
+      expect(await answer.json()).toEqual(UNAVAILABLE);
       expect(logged).toHaveLength(1);
       expect(logged.join()).not.toContain(makeToken().split('.')[1]!.slice(0, 20));
     },
@@ -192,6 +204,9 @@ describe('the key service', () => {
     ['no build', '{}'],
     ['a number', '{"build": 1}'],
     ['an id that is too short', '{"build": "0011"}'],
+    ['an id that is too long', JSON.stringify({build: `${BUILD}0`})],
+    ['something before an id', JSON.stringify({build: `x${BUILD}`})],
+    ['a list of one id', JSON.stringify({build: [BUILD]})],
     ['an id in capitals', JSON.stringify({build: BUILD.toUpperCase()})],
     ['a path', '{"build": "../../../../etc/passwd0000000000"}'],
     ['more fields', JSON.stringify({build: BUILD, admin: true})],
@@ -224,6 +239,12 @@ describe('the key service', () => {
     expect(read).toBeLessThan(1024);
   });
 
+  it('reads a body of 1 kB', async () => {
+    const body = JSON.stringify({build: BUILD});
+    expect(await statusOf(makeToken(), {body: body.padEnd(1024)})).toBe(200);
+    expect(await statusOf(makeToken(), {body: body.padEnd(1025)})).toBe(400);
+  });
+
   it('tells strangers nothing about their body', async () => {
     expect(await statusOf('', {body: 'x'})).toBe(401);
   });
@@ -234,7 +255,10 @@ describe('the key service', () => {
         controller.error(new Error('Something private'));
       },
     });
-    expect(await statusOf(makeToken(), {body: broken})).toBe(503);
+    const answer = await ask(makeToken(), {body: broken});
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual(UNAVAILABLE);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(logged).toEqual(['The request could not be answered: Error']);
   });
 
@@ -242,6 +266,43 @@ describe('the key service', () => {
     const answer = await ask(makeToken(), {method});
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST, OPTIONS');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toEqual({error: {code: 'method-not-allowed', message: 'Use POST.'}});
+  });
+
+  it('is kept by nobody, shown in no frame and taken for nothing else, whatever it answers', async () => {
+    const answers = [
+      await ask(),
+      await ask(''),
+      await ask(makeToken(), {body: '{'}),
+      await ask(makeToken(), {policy: {who: 'claim', claim: 'staff'}}),
+      await ask(makeToken(), {method: 'GET'}),
+      await ask(makeToken(), {method: 'OPTIONS'}),
+      await ask(makeToken(), {env: {STAFF_SEAL_SECRET: ''}}),
+    ];
+    expect(answers.map(({status}) => status)).toEqual([200, 401, 400, 403, 405, 204, 503]);
+    for (const {headers} of answers) {
+      expect(toNodeHeaders(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        vary: 'Origin',
+      });
+    }
+  });
+
+  it('tells browsers what pages of other origins may send, for an hour', async () => {
+    const env = {STAFF_KEY_ALLOWED_ORIGINS: 'https://docs.example.org'};
+    const Origin = 'https://docs.example.org';
+    const answer = await ask(undefined, {method: 'OPTIONS', env, headers: {Origin}});
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect(toNodeHeaders(answer.headers)).toMatchObject({
+      'access-control-allow-origin': Origin,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-max-age': '3600',
+    });
   });
 
   it('lets only configured origins read an answer', async () => {
@@ -284,6 +345,31 @@ describe('a key service that is not set up', () => {
     expect(fake.requests).toEqual([]);
   });
 
+  it('takes the settings as they are, without blanks around them, and gives a look-up five seconds', () => {
+    expect(
+      readSettings({...ENV, FIREBASE_API_KEY: ' key ', STAFF_SEAL_SECRET: ` ${SECRET}\n`}, {who: 'verified'}),
+    ).toEqual({
+      apiKey: 'key',
+      projectId: 'live-project',
+      secret: SECRET,
+      policy: {who: 'verified'},
+      allowedOrigins: [],
+      identityService: 'https://identitytoolkit.googleapis.com',
+      timeout: 5000,
+    });
+  });
+
+  it('lets no other origin read an answer, unless it is told which', () => {
+    const originsOf = (origins: string | undefined) =>
+      readSettings({...ENV, STAFF_KEY_ALLOWED_ORIGINS: origins}, {who: 'everyAccount'}).allowedOrigins;
+    expect(originsOf(undefined)).toEqual([]);
+    expect(originsOf(' , ')).toEqual([]);
+    expect(originsOf(' https://a.example ,,https://b.example ')).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+
   it('asks Google for a live project, and the emulator only for a demo', () => {
     const serviceOf = (env: Environment) =>
       readSettings({...ENV, ...env}, {who: 'everyAccount'}).identityService;
@@ -292,7 +378,9 @@ describe('a key service that is not set up', () => {
     expect(serviceOf({...emulator, FIREBASE_PROJECT_ID: 'demo-site'})).toBe(
       'http://127.0.0.1:9099/identitytoolkit.googleapis.com',
     );
-    expect(() => serviceOf({...emulator, FIREBASE_PROJECT_ID: 'my-demo-site'})).toThrow(SettingsError);
+    for (const FIREBASE_PROJECT_ID of ['my-demo-site', 'demo', 'developers']) {
+      expect(() => serviceOf({...emulator, FIREBASE_PROJECT_ID})).toThrow(SettingsError);
+    }
   });
 });
 
@@ -320,7 +408,7 @@ describe('the access policy', () => {
     expect(await may(claim, {customAttributes: '{"staff": true}'})).toBe(true);
   });
 
-  it('needs a domain whole, in any case, and verified', async () => {
+  it('needs a domain whole, in any case, and verified @row-access-policy', async () => {
     expect(await may(domains, {email: 'a@EXAMPLE.ORG'})).toBe(true);
     expect(await may(domains, {email: 'a@example.org', emailVerified: false})).toBe(false);
     for (const email of [
@@ -333,7 +421,7 @@ describe('the access policy', () => {
     }
   });
 
-  it('needs a claim that is exactly true', async () => {
+  it('needs a claim that is exactly true @row-access-policy', async () => {
     for (const customAttributes of [
       '{"staff": "true"}',
       '{"staff": 1}',

@@ -7,9 +7,6 @@ import {KEY_PATH, route} from '../route.ts';
 import type {Environment} from '../settings.ts';
 import {toNodeHeaders, toWebHeaders} from './headers.ts';
 
-/** Methods that `Request` does not take. They are answered like all that are not `POST`. */
-const FORBIDDEN = ['CONNECT', 'TRACE', 'TRACK'];
-
 /** The key service as a server of Node's own. */
 export function createKeyServer(env: Environment, options: Options): Server {
   const server = createServer((incoming, outgoing) => {
@@ -24,10 +21,11 @@ export function createKeyServer(env: Environment, options: Options): Server {
 }
 
 function toRequest(incoming: IncomingMessage): Request {
-  const method = FORBIDDEN.includes(incoming.method ?? '') ? 'PUT' : incoming.method;
+  // The one method that a server of Node's takes and `Request` does not. It is answered like all that are not `POST`.
+  const method = incoming.method === 'TRACE' ? 'PUT' : incoming.method;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const url = new URL('http://localhost');
-  [url.pathname = ''] = (incoming.url ?? '').split('?');
+  url.pathname = incoming.url!.split('?')[0]!;
   return new Request(url, {
     method,
     headers: toWebHeaders(incoming.headers),
