@@ -9,6 +9,8 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {guardReturns} from './guardReturns';
 import {getConfirmed, openSession, setConfirmed, subscribe} from './session';
 import {siteSettings} from './siteSettings';
 import {hasStoredSession} from './storedSession';
@@ -23,6 +25,8 @@ export type AuthState = 'unknown' | 'signedOut' | 'signedIn';
 
 export interface Auth {
   state: AuthState;
+  /** The id of the account that is signed in. */
+  reader: string | null;
   /** Why the session could not be looked up (its code failed to load); `null` if nothing failed. */
   failure: Error | null;
   /**
@@ -40,6 +44,7 @@ export interface Auth {
  */
 const AuthContext = createContext<Auth>({
   state: 'unknown',
+  reader: null,
   failure: null,
   connect: () => undefined,
   signOut: () => Promise.reject(new Error('No session')),
@@ -55,8 +60,9 @@ export function useAuth(): Auth {
  * loading any of Firebase; for others the session code is loaded after the page.
  */
 export function AuthProvider({children}: {children: ReactNode}): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const stored = useStoredSession(siteSettings.firebase.apiKey);
-  const confirmed = useSyncExternalStore(subscribe, getConfirmed, () => null);
+  const confirmed = useSyncExternalStore(subscribe, getConfirmed, () => undefined);
   const [failure, setFailure] = useState<Error | null>(null);
   const followed = useRef(false);
 
@@ -65,7 +71,7 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
       setFailure(null);
       if (!followed.current) {
         followed.current = true;
-        session.onChange((signedIn) => setConfirmed(signedIn ? 'signedIn' : 'signedOut'));
+        session.onChange(setConfirmed);
       }
     }, setFailure);
   }, []);
@@ -76,9 +82,19 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
     }
   }, [connect, stored]);
 
-  const state: AuthState = confirmed ?? (stored === false ? 'signedOut' : 'unknown');
-  const auth = useMemo(() => ({state, failure, connect, signOut}), [state, failure, connect]);
+  useEffect(() => guardReturns(siteSettings.firebase.apiKey, baseUrl), [baseUrl]);
+
+  const state = toState(confirmed, stored);
+  const reader = confirmed ?? null;
+  const auth = useMemo(() => ({state, reader, failure, connect, signOut}), [state, reader, failure, connect]);
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function toState(confirmed: string | null | undefined, stored: boolean | null): AuthState {
+  if (confirmed === undefined) {
+    return stored === false ? 'signedOut' : 'unknown';
+  }
+  return confirmed === null ? 'signedOut' : 'signedIn';
 }
 
 const signOut = async () => (await openSession()).signOut();

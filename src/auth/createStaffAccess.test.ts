@@ -87,6 +87,42 @@ describe('the key', () => {
   });
 });
 
+describe('a key that nobody waits for any more', () => {
+  /** A request for the key that fails when it is told to. */
+  const failLater = () => {
+    let fail: () => void = () => undefined;
+    answer = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('late'));
+      });
+    return () => fail();
+  };
+
+  it('fails as it does, when its session has ended', async () => {
+    const {getKey, forget} = createStaffAccess({fetchKey, whyEnded, onEnd});
+    const fail = failLater();
+    const late = expect(getKey(BUILD)).rejects.toThrow('late');
+    forget();
+    fail();
+    await late;
+  });
+
+  it('does not get in the way of the next one', async () => {
+    const {getKey, forget} = createStaffAccess({fetchKey, whyEnded, onEnd});
+    const fail = failLater();
+    const late = expect(getKey(BUILD)).rejects.toThrow('late');
+    forget();
+    answer = () => new Promise((resolve) => setTimeout(() => resolve('key'), SECOND));
+    const next = getKey(BUILD);
+    fail();
+    await late;
+    const same = getKey(BUILD);
+    await wait(SECOND);
+    expect(await Promise.all([next, same])).toEqual(['key', 'key']);
+    expect(fetchKey).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('before a page is opened, the access', () => {
   it('is not confirmed again within a minute', async () => {
     const {getKey} = await open();
@@ -125,6 +161,17 @@ describe('before a page is opened, the access', () => {
     expect(onEnd).not.toHaveBeenCalled();
     await wait(6 * SECOND);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('signed-out');
+  });
+
+  it('waits for a refusal that takes up to three seconds', async () => {
+    const {getKey} = await open();
+    await wait(2 * MINUTE);
+    ending = 'disabled';
+    answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error('refused')), 3 * SECOND - 1));
+    const opened = expect(getKey(BUILD)).rejects.toThrow('refused');
+    await wait(3 * SECOND);
+    await opened;
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('disabled');
   });
 
   it('is gone if the session ends in the meantime', async () => {

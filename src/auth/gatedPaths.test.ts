@@ -14,9 +14,10 @@ describe('the access of a path', () => {
     ['/anything/staffroom', 'staff'],
     ['/login', 'login'],
     ['/login/', 'login'],
+    ['/login//', 'login'],
     ['/Login', 'login'],
     ['/logout', 'logout'],
-  ])('of %s is %s', (path, access) => {
+  ])('of %s is %s @row-gate-staff-only', (path, access) => {
     expect(accessOf(path, '/')).toBe(access);
   });
 
@@ -25,6 +26,8 @@ describe('the access of a path', () => {
     expect(accessOf('/site/docs/staff', '/site/')).toBe('staff');
     expect(accessOf('/login', '/site/')).toBe('open');
     expect(accessOf('/site', '/site/')).toBe('open');
+    expect(accessOf('/other/docs/staff', '/site/')).toBe('open');
+    expect(accessOf('/SITE/docs/staff', '/Site/')).toBe('staff');
   });
 
   it('is not decided by the base URL itself', () => {

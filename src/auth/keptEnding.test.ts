@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {forgetEnding, keepEnding, readEnding} from './keptEnding';
+import {forgetEnding, keepEnding, readEnding, subscribeToEnding} from './keptEnding';
 
 /** Stands for a storage that works, with these items. */
 function stubStorage(items = new Map<string, string>()): void {
@@ -15,13 +15,24 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('why a session was ended', () => {
   it('is remembered until somebody signs in', () => {
-    stubStorage();
+    const items = new Map<string, string>();
+    stubStorage(items);
     expect(readEnding()).toBeNull();
     keepEnding('disabled');
+    expect(Object.fromEntries(items)).toEqual({accessEnded: 'disabled|'});
     expect(readEnding()).toBe('disabled');
     keepEnding('signed-out');
     expect(readEnding()).toBe('signed-out');
     forgetEnding();
+    expect(readEnding()).toBeNull();
+  });
+
+  it('is remembered if the session that was ended turns up again', () => {
+    stubStorage();
+    keepEnding('signed-out', 'Sun, 22 Nov 2026 10:00:00 GMT');
+    forgetEnding('Sun, 22 Nov 2026 10:00:00 GMT');
+    expect(readEnding()).toBe('signed-out');
+    forgetEnding('Sun, 22 Nov 2026 10:00:07 GMT');
     expect(readEnding()).toBeNull();
   });
 
@@ -39,5 +50,16 @@ describe('why a session was ended', () => {
     expect(() => keepEnding('disabled')).not.toThrow();
     expect(readEnding()).toBeNull();
     expect(forgetEnding).not.toThrow();
+  });
+
+  it('is heard of from another tab, until nobody listens any more', () => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const listener = vi.fn();
+    const leave = subscribeToEnding(listener);
+    window.dispatchEvent(new Event('storage'));
+    leave();
+    window.dispatchEvent(new Event('storage'));
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

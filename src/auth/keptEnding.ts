@@ -9,18 +9,31 @@ export type KeptEnding = Exclude<Ending, 'not-allowed'>;
  */
 const NAME = 'accessEnded';
 
-/** Remembers it until somebody signs in. Where storage is blocked, the sign-in page comes without a reason. */
-export function keepEnding(ending: KeptEnding): void {
+/**
+ * Remembers it until somebody signs in. Where storage is blocked, the sign-in page comes without a reason.
+ *
+ * @param signedInAt When the session began, if it is known.
+ */
+export function keepEnding(ending: KeptEnding, signedInAt = ''): void {
   try {
-    window.localStorage.setItem(NAME, ending);
+    window.localStorage.setItem(NAME, `${ending}|${signedInAt}`);
   } catch {
     // Blocked, or full.
   }
 }
 
-export function forgetEnding(): void {
+/**
+ * Forgets it for a session that is not the one that was ended: another tab, which has just heard of a new token, may store
+ * that one again for a moment (`getIdToken` of @firebase/auth, after `onStorageEvent`).
+ *
+ * @param signedInAt When the session began.
+ */
+export function forgetEnding(signedInAt = ''): void {
   try {
-    window.localStorage.removeItem(NAME);
+    const [, endedSession] = parse(window.localStorage.getItem(NAME));
+    if (!signedInAt || endedSession !== signedInAt) {
+      window.localStorage.removeItem(NAME);
+    }
   } catch {
     // Blocked: nothing was kept.
   }
@@ -29,12 +42,15 @@ export function forgetEnding(): void {
 /** @returns `null` if nothing was ended, or nothing can be remembered. */
 export function readEnding(): KeptEnding | null {
   try {
-    const ending = window.localStorage.getItem(NAME);
+    const [ending] = parse(window.localStorage.getItem(NAME));
     return ending === 'disabled' || ending === 'signed-out' ? ending : null;
   } catch {
     return null;
   }
 }
+
+/** @returns the ending, and when the session began. */
+const parse = (kept: string | null): string[] => kept?.split('|') ?? [];
 
 /** @returns a function that unsubscribes. Called when another tab knows more. */
 export function subscribeToEnding(listener: () => void): () => void {

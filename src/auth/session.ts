@@ -1,10 +1,10 @@
 import {retryable} from './retryable';
 import {siteSettings} from './siteSettings';
 
-/** What is certain about the session; `null` as long as nothing is. */
-type Confirmed = 'signedIn' | 'signedOut' | null;
+/** Who is certainly signed in, by the id of the account; `null`: nobody is; `undefined`: nothing is certain yet. */
+type Confirmed = string | null | undefined;
 
-let confirmed: Confirmed = null;
+let confirmed: Confirmed;
 const listeners = new Set<() => void>();
 
 /** Loads the session code and opens the session, once. After a failure, the next call tries again. */

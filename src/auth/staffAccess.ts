@@ -24,22 +24,25 @@ const access = createStaffAccess({
 });
 
 // Another account may sign in without a new document.
+let reader = getConfirmed();
 subscribe(() => {
-  if (getConfirmed() === 'signedOut') {
+  const next = getConfirmed();
+  if (next === null || (reader && reader !== next)) {
     access.forget();
   }
+  reader = next;
 });
 
 /** Closes what is open in this document, as at the end of a session; the next document says why. */
 async function end(ending: Ending): Promise<void> {
   if (ending !== 'not-allowed') {
-    keepEnding(ending);
     const session = await openSession();
+    keepEnding(ending, session.signedInAt());
     await session.signOut().catch(console.warn);
   }
   // An account that is not allowed stays signed in. It does not count in this document any more: the next one asks for the
   // key, and says in place of the page that it is refused.
-  setConfirmed('signedOut');
+  setConfirmed(null);
 }
 
 /**

@@ -12,6 +12,8 @@ const answers = (...statuses: number[]) => {
   return fetch;
 };
 const getIdToken = vi.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'kept'));
+/** As @firebase/auth throws them. */
+const authError = (code: string) => Object.assign(new Error('Firebase: raw'), {code: `auth/${code}`});
 const ask = () => fetchStaffKey('0011', {url: '/api/staff-key', getIdToken});
 
 afterEach(() => {
@@ -60,6 +62,17 @@ describe('asking for the key', () => {
     );
   });
 
+  it.each([
+    ['network-request-failed', 'unreachable'],
+    ['user-disabled', 'signed-out'],
+  ])('says what "auth/%s" instead of a token means: %s', async (refusal, code) => {
+    const fetch = answers();
+    const cause = authError(refusal);
+    getIdToken.mockRejectedValueOnce(cause);
+    await expect(ask()).rejects.toMatchObject({code, cause});
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('tries once more with a fresh token after a 401', async () => {
     answers(401, 200);
     expect(await ask()).toBeInstanceOf(CryptoKey);
@@ -80,18 +93,24 @@ describe('asking for the key', () => {
     expect(fetch).toHaveBeenCalledTimes(count);
   });
 
+  it.each(['TimeoutError', 'AbortError'])(
+    'says "timeout" for a service that does not answer in time, which browsers call %s',
+    async (name) => {
+      vi.stubGlobal('fetch', () => Promise.reject(new DOMException('signal timed out', name)));
+      await expect(ask()).rejects.toMatchObject({code: 'timeout'});
+    },
+  );
+
   it('says "unreachable" for a network that is down, and for garbage', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+    const cause = new TypeError('Failed to fetch');
+    vi.stubGlobal('fetch', () => Promise.reject(cause));
+    await expect(ask()).rejects.toMatchObject({code: 'unreachable', cause});
     for (const body of ['<html>', 'null', '{}', '{"key": "short"}', '{"key": "ä"}', '{"key": 7}']) {
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
       await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
     }
   });
 });
-
-/** As @firebase/auth throws them. */
-const authError = (code: string) => Object.assign(new Error('Firebase: raw'), {code: `auth/${code}`});
 
 /** Why a reader lost the key, if the key service answers with these statuses. */
 async function endingOf(statuses: number[], refusal?: {kept?: string; fresh?: string}) {

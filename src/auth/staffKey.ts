@@ -1,4 +1,4 @@
-import {importKey, SealedPagesError} from 'docusaurus-plugin-sealed-docs/client';
+import {importKey, SealedPagesError, toNetworkError} from 'docusaurus-plugin-sealed-docs/client';
 import {KEY_TIMEOUT} from './storedSession';
 
 interface Options {
@@ -25,7 +25,7 @@ interface Answer {
  * @param build 32 hexadecimal digits.
  * @returns a key that cannot be read out; what the service sent is not kept.
  * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token, or the sign-in service gives none
- * any more; its error is the `cause`) or `unreachable`.
+ * any more; its error is the `cause`), `unreachable` or `timeout`.
  */
 export async function fetchStaffKey(build: string, {url, getIdToken, answer}: Options): Promise<CryptoKey> {
   const ask = async (fresh: boolean) => request(build, url, await getIdToken(fresh).catch(explainTokenError));
@@ -57,8 +57,8 @@ function request(build: string, url: string, token: string): Promise<Answer> {
 }
 
 /**
- * @throws SealedPagesError `unreachable` for what is no JSON object: whatever its status says, it comes from a proxy, a
- * sign-in page of the network, or a host whose service is down.
+ * @throws SealedPagesError `timeout`, or `unreachable`, also for what is no JSON object: whatever its status says, it comes
+ * from a proxy, a sign-in page of the network, or a host whose service is down.
  */
 async function read(pending: Promise<Response>): Promise<Answer> {
   try {
@@ -66,7 +66,7 @@ async function read(pending: Promise<Response>): Promise<Answer> {
     const {key} = (await response.json()) as {key?: string};
     return {status: response.status, key};
   } catch (cause) {
-    return toUnreachable(cause);
+    throw toNetworkError(cause);
   }
 }
 

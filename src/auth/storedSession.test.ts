@@ -1,9 +1,13 @@
-import {runInNewContext, Script} from 'node:vm';
+import {runInNewContext} from 'node:vm';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {
   hasStoredSession,
+  IS_SESSION_STORED,
+  isStorageUsable,
   KEY_ANSWER,
   keyRequestScript,
+  readStoredReader,
+  SESSION_ATTRIBUTE,
   storedSessionKey,
   storedSessionScript,
 } from './storedSession';
@@ -28,9 +32,137 @@ describe('the stored session', () => {
     expect(hasStoredSession('my-key')).toBe(false);
   });
 
-  it('cannot be broken out of by an odd API key in the inline script', () => {
-    const script = storedSessionScript('a"]);alert(1);//');
-    expect(script).toContain(JSON.stringify(storedSessionKey('a"]);alert(1);//')));
+  it.each([
+    ['{"uid":"reader-1"}', 'reader-1'],
+    ['{"uid":1}', null],
+    ['{}', null],
+    ['null', null],
+    ['{', null],
+    [null, null],
+  ])('%j is that of %j', (stored, reader) => {
+    stubStorage(() => stored);
+    expect(readStoredReader('my-key')).toBe(reader);
+  });
+
+  it("is nobody's when storage is blocked", () => {
+    stubStorage(() => {
+      throw new Error('SecurityError');
+    });
+    expect(readStoredReader('my-key')).toBeNull();
+  });
+});
+
+describe('whether the browser keeps a session', () => {
+  /** Stands for storages that keep what they are given, except for the one that throws. */
+  function stubStorages(blocked?: 'localStorage' | 'sessionStorage') {
+    const items: string[] = [];
+    const storage = (name: string) => ({
+      setItem: (key: string) => {
+        if (name === blocked) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        items.push(key);
+      },
+      removeItem: (key: string) => items.splice(items.indexOf(key), 1),
+    });
+    vi.stubGlobal('window', {
+      localStorage: storage('localStorage'),
+      sessionStorage: storage('sessionStorage'),
+    });
+    return items;
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it('is known from trying it, which leaves nothing behind', () => {
+    const items = stubStorages('sessionStorage');
+    expect(isStorageUsable('localStorage')).toBe(true);
+    expect(isStorageUsable('sessionStorage')).toBe(false);
+    expect(items).toEqual([]);
+  });
+
+  it.each([undefined, 'localStorage', 'sessionStorage'] as const)(
+    'is looked at once, before a storage in memory may take the place of one that throws: %s',
+    async (blocked) => {
+      vi.resetModules();
+      const {keepsSessions} = await import('./storedSession');
+      stubStorages(blocked);
+      expect(keepsSessions()).toBe(blocked !== 'localStorage');
+      stubStorages(blocked === 'localStorage' ? undefined : 'localStorage');
+      expect(keepsSessions()).toBe(blocked !== 'localStorage');
+    },
+  );
+});
+
+describe('the mark of a stored session', () => {
+  /** Runs the script in a page, whose browser remembers sessions of these API keys. */
+  function open(remembered: string[], apiKey = 'my-key') {
+    const attributes = new Map<string, string>();
+    const listeners = new Map<string, () => void>();
+    const listen = (name: string) => (type: string, listener: () => void) =>
+      void listeners.set(`${name} ${type}`, listener);
+    const localStorage = {
+      getItem: (name: string) => (remembered.map(storedSessionKey).includes(name) ? '{}' : null),
+    };
+    const documentElement = {
+      setAttribute: (name: string, value: string) => void attributes.set(name, value),
+      removeAttribute: (name: string) => void attributes.delete(name),
+    };
+    const page = {
+      localStorage: localStorage as typeof localStorage | undefined,
+      document: {documentElement, addEventListener: listen('document')},
+      addEventListener: listen('window'),
+    };
+    runInNewContext(storedSessionScript(apiKey), page);
+    return {
+      page,
+      attributes: () => Object.fromEntries(attributes),
+      fire: (event: string) => listeners.get(event)!(),
+    };
+  }
+  const MARKED = {'data-session': 'stored'};
+
+  it('is there before the first paint, for the API key of this site', () => {
+    expect(open(['my-key']).attributes()).toEqual(MARKED);
+    expect(open(['other-key']).attributes()).toEqual({});
+    expect(open([]).attributes()).toEqual({});
+  });
+
+  it.each(['window storage', 'window pageshow', 'document prerenderingchange'])(
+    'follows what another tab has done, on the event: %s',
+    (event) => {
+      const remembered: string[] = [];
+      const {attributes, fire} = open(remembered);
+      remembered.push('my-key');
+      fire(event);
+      expect(attributes()).toEqual(MARKED);
+      remembered.pop();
+      fire(event);
+      expect(attributes()).toEqual({});
+    },
+  );
+
+  it('is not there where storage is blocked, and nothing breaks', () => {
+    const {page, attributes, fire} = open([]);
+    delete page.localStorage;
+    expect(() => fire('window storage')).not.toThrow();
+    expect(attributes()).toEqual({});
+  });
+
+  it('is looked up whatever letters the API key has, and no key ends the script', () => {
+    const odd = 'a"]);alert(1);//</script><!--';
+    expect(open([odd], odd).attributes()).toEqual(MARKED);
+    expect(storedSessionScript(odd)).not.toMatch(/<[/!]/);
+  });
+
+  it('is what the expression of other scripts reads', () => {
+    const read = (dataset: object): unknown =>
+      runInNewContext(IS_SESSION_STORED, {document: {documentElement: {dataset}}});
+    expect(read({session: 'stored'})).toBe('stored');
+    expect(read({})).toBeUndefined();
+    expect(SESSION_ATTRIBUTE).toBe('data-session');
   });
 });
 
@@ -38,12 +170,13 @@ describe('the early request of the key', () => {
   const BUILD = '00112233445566778899aabbccddeeff';
 
   /** Runs the script in a browser that remembers `stored`. Returns what it asked for, and what it left behind. */
-  function run(stored: unknown, apiKey = 'my-key') {
+  function run(stored: unknown, apiKey = 'my-key', url = '/api/staff-key') {
     const response = Promise.resolve('answer');
     const fetch = vi.fn(() => response);
     const window: Record<string, unknown> = {};
-    const localStorage = {getItem: () => (typeof stored === 'string' ? stored : JSON.stringify(stored))};
-    runInNewContext(keyRequestScript(apiKey, '/api/staff-key', BUILD), {
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    const localStorage = {getItem: (name: string) => (name === storedSessionKey(apiKey) ? text : null)};
+    runInNewContext(keyRequestScript(apiKey, url, BUILD), {
       window,
       localStorage,
       fetch,
@@ -77,9 +210,17 @@ describe('the early request of the key', () => {
     expect(answer).toBeUndefined();
   });
 
-  it('cannot be broken out of by odd settings', () => {
-    const script = keyRequestScript('</script>', '/<!--"', BUILD);
-    expect(script).not.toMatch(/<[/!]/);
-    expect(() => new Script(script)).not.toThrow();
+  it('is made whatever letters the settings have, and no setting ends the script', () => {
+    const [apiKey, url] = ['</script>"', '/<!--"'];
+    const {fetch} = run(sessionUntil(Date.now() + 1000), apiKey, url);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(url, expect.anything());
+    expect(keyRequestScript(apiKey, url, BUILD)).not.toMatch(/<[/!]/);
+  });
+
+  it('is not made in the very moment in which the token ends', () => {
+    vi.useFakeTimers({toFake: ['Date']});
+    const {fetch} = run(sessionUntil(Date.now()));
+    vi.useRealTimers();
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -19,6 +19,40 @@ export function hasStoredSession(apiKey: string): boolean {
   }
 }
 
+/**
+ * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase.
+ *
+ * @returns the id of the account; `null` if none is stored, or what is there cannot be read.
+ */
+export function readStoredReader(apiKey: string): string | null {
+  try {
+    const user = JSON.parse(window.localStorage.getItem(storedSessionKey(apiKey))!) as {uid?: unknown} | null;
+    return typeof user?.uid === 'string' ? user.uid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a storage of the browser keeps what it is given. It throws where cookies are blocked or it is full. */
+export function isStorageUsable(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    const probe = '__storage_probe__';
+    window[name].setItem(probe, probe);
+    window[name].removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let keeps: boolean | undefined;
+
+/** Whether a session lasts longer than the document. Looked at once: a storage in memory may take the place of none. */
+export function keepsSessions(): boolean {
+  keeps ??= isStorageUsable('localStorage');
+  return keeps;
+}
+
 /** The attribute of `<html>` that tells that this browser may be signed in, and an expression that reads it. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const IS_SESSION_STORED = 'document.documentElement.dataset.session';
@@ -33,7 +67,8 @@ export function storedSessionScript(apiKey: string): string {
     `try{let r=document.documentElement;localStorage.getItem(${toSource(storedSessionKey(apiKey))})` +
     `?r.setAttribute("${SESSION_ATTRIBUTE}","stored"):r.removeAttribute("${SESSION_ATTRIBUTE}")}catch{}`;
   return (
-    `{let f=()=>{${look}};f();["storage","pageshow"].forEach(e=>addEventListener(e,f));` +
+    // Ahead of all that reads the mark at the same event.
+    `{let f=()=>{${look}};f();["storage","pageshow"].forEach(e=>addEventListener(e,f,true));` +
     `document.addEventListener("prerenderingchange",f)}`
   );
 }

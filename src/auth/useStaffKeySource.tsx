@@ -8,15 +8,16 @@ import {getStaffKey, watchStaffAccess} from './staffAccess';
 import {provideOpener} from './openEarly';
 import {getConfirmed, setConfirmed} from './session';
 import {siteSettings} from './siteSettings';
-import {hasStoredSession} from './storedSession';
+import {readStoredReader} from './storedSession';
 
 // The key service checks accounts as the sign-in service does, so that its answer confirms the session, if it comes first.
 provideOpener((pathname) => {
   openPage(pathname, getStaffKey).then(
     () => {
       // It may have ended meanwhile, here or in another tab.
-      if (getConfirmed() === null && hasStoredSession(siteSettings.firebase.apiKey)) {
-        setConfirmed('signedIn');
+      const reader = readStoredReader(siteSettings.firebase.apiKey);
+      if (getConfirmed() === undefined && reader !== null) {
+        setConfirmed(reader);
       }
     },
     () => undefined, // reported when the page is shown

@@ -7,26 +7,11 @@ import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
-import {type AuthState, useAuth} from '../AuthProvider';
-import {type Access, accessOf, LOGIN_PATH} from '../gatedPaths';
+import {useAuth} from '../AuthProvider';
+import {accessOf, LOGIN_PATH} from '../gatedPaths';
 import {openEarly} from '../openEarly';
 import {siteSettings} from '../siteSettings';
-
-/** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
-type View = 'page' | 'signIn' | 'wait';
-
-function chooseView(access: Access, state: AuthState, failed: boolean): View {
-  if (access === 'open') {
-    return 'page';
-  }
-  if (state === 'unknown') {
-    return failed ? 'signIn' : 'wait';
-  }
-  if (access === 'logout') {
-    return 'wait';
-  }
-  return access === 'staff' && state === 'signedIn' ? 'page' : 'signIn';
-}
+import {chooseView} from './chooseView';
 
 /**
  * Lets a page through, or shows in its place what the auth state asks for.
@@ -40,7 +25,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {state, failure, signOut} = useAuth();
+  const {state, reader, failure, signOut} = useAuth();
   const {verifying} = siteSettings;
   const hydrated = useIsBrowser();
 
@@ -52,14 +37,14 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
 
-  // A session that ends takes with it what was opened: only a new document surely forgets it. A public page stays, with
-  // whatever is being typed there, until its reader moves on.
-  const [lastSignedIn, setLastSignedIn] = useState<string>();
-  if (state === 'signedIn' && lastSignedIn !== pathname) {
-    setLastSignedIn(pathname);
+  // A session that ends, or becomes another's, takes with it what was opened: only a new document surely forgets it. A
+  // public page stays, with whatever is being typed there, until its reader moves on.
+  const [opened, setOpened] = useState<{reader: string; pathname: string}>();
+  if (reader !== null && (opened?.reader ?? reader) === reader && opened?.pathname !== pathname) {
+    setOpened({reader, pathname});
   }
   const ended =
-    state === 'signedOut' && lastSignedIn !== undefined && (access !== 'open' || lastSignedIn !== pathname);
+    opened !== undefined && opened.reader !== reader && (access !== 'open' || opened.pathname !== pathname);
 
   useEffect(() => {
     if (access === 'staff' && state === 'unknown') {

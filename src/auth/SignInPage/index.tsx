@@ -2,15 +2,19 @@ import React, {type ReactNode, useSyncExternalStore} from 'react';
 import Layout from '@theme/Layout';
 import CommunityContact from '@site/src/components/CommunityContact';
 import Notice from '@site/src/components/Notice';
+import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
 import {useAuth} from '../AuthProvider';
 import {type KeptEnding, readEnding, subscribeToEnding} from '../keptEnding';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
+import {keepsSessions} from '../storedSession';
+import UnsupportedBrowser from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
   const {failure} = useAuth();
+  const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
       <main className={styles.page}>
@@ -19,13 +23,24 @@ export default function SignInPage(): ReactNode {
           <p className={styles.purpose}>
             The staff pages are for our team. Everything for players is open to everyone and needs no account.
           </p>
-          {failure ? <SessionFailure /> : <SignInForm />}
-          <DemoAccounts />
+          {obstacle ? (
+            <UnsupportedBrowser obstacle={obstacle} />
+          ) : (
+            <>
+              <Forgetful />
+              {failure ? <SessionFailure /> : <SignInForm />}
+              <DemoAccounts />
+            </>
+          )}
         </div>
       </main>
     </Layout>
   );
 }
+
+const neverChanges = () => () => undefined;
+/** In development nothing is sealed, and another device may look at it over http. */
+const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined : findObstacle());
 
 const ENDINGS: Record<KeptEnding, ReactNode> = {
   disabled: (
@@ -49,6 +64,20 @@ function Ended(): ReactNode {
     ending && (
       <p role="alert" className={styles.ended}>
         {ENDINGS[ending]}
+      </p>
+    )
+  );
+}
+
+/** Says before the form, and after each reload, that the browser will not remember who signed in. */
+function Forgetful(): ReactNode {
+  const keeps = useSyncExternalStore(neverChanges, keepsSessions, () => true);
+  return (
+    !keeps && (
+      <p role="status" className={styles.ended}>
+        Your browser keeps nothing for this site: cookies are blocked, or its storage is full. You can sign
+        in, but reloading the page or opening another tab signs you out. To stay signed in, allow cookies for
+        this site.
       </p>
     )
   );

@@ -3,9 +3,10 @@
  * announced, links that act like buttons are buttons for keyboards and screen readers, the
  * show-password control has a name, and a failed submit leaves the focus where the person can go on.
  *
+ * @param getTitle The heading of the first step, which FirebaseUI calls "Sign in with email" whatever it is for.
  * @returns a function that stops it.
  */
-export function makeAccessible(host: HTMLElement): () => void {
+export function makeAccessible(host: HTMLElement, getTitle: () => string): () => void {
   const observer = new MutationObserver(update);
   const options: MutationObserverInit = {
     childList: true,
@@ -16,6 +17,9 @@ export function makeAccessible(host: HTMLElement): () => void {
 
   function update(): void {
     observer.disconnect(); // so that our own changes do not call us again
+    host.querySelectorAll('.firebaseui-id-page-sign-in .firebaseui-title').forEach((title) => {
+      title.textContent = getTitle();
+    });
     host.querySelectorAll('form[onsubmit]').forEach((form) => form.removeAttribute('onsubmit'));
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeButton);
     host.querySelectorAll<HTMLElement>('.firebaseui-id-password-toggle').forEach(nameToggle);

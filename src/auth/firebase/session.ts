@@ -1,4 +1,5 @@
 import './webStorage';
+import {forgetClosedSearches} from 'docusaurus-plugin-search/client';
 import {initializeApp} from 'firebase/app';
 import {
   type Auth,
@@ -7,6 +8,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   signOut,
+  type User,
 } from 'firebase/auth';
 import type {FirebaseSettings} from '../Settings';
 import {forgetEnding} from '../keptEnding';
@@ -15,9 +17,14 @@ import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */
 export interface Session {
-  /** Calls back once the session is confirmed and after every change. Returns a function that stops it. */
-  onChange: (listener: (signedIn: boolean) => void) => () => void;
+  /**
+   * Calls back once the session is confirmed and after every change, with the id of the account that is signed in, or
+   * `null`. Returns a function that stops it.
+   */
+  onChange: (listener: (reader: string | null) => void) => () => void;
   signOut: () => Promise<void>;
+  /** When the reader signed in, as the service says, which tells one session from the next; nothing if nobody has. */
+  signedInAt: () => string | undefined;
   /**
    * The ID token of the signed-in reader; with `fresh`, a new one from the service.
    *
@@ -53,11 +60,15 @@ export function openSession(settings: FirebaseSettings): Session {
   return {
     onChange: (listener) =>
       onAuthStateChanged(instance, (user) => {
-        const isSignedIn = Boolean(user?.email);
-        markSession(isSignedIn);
-        listener(isSignedIn);
+        const reader = user?.email ? user.uid : null;
+        if (user && reader === null) {
+          signOut(instance).catch(console.warn); // it counts for nothing here, so nothing of it is kept
+        }
+        noteSession(reader === null ? null : user);
+        listener(reader);
       }),
     signOut: () => signOut(instance),
+    signedInAt: () => instance.currentUser?.metadata.lastSignInTime,
     getIdToken: async (fresh) => {
       await instance.authStateReady();
       if (!instance.currentUser) {
@@ -70,13 +81,14 @@ export function openSession(settings: FirebaseSettings): Session {
 
 /**
  * Keeps the mark of `storedSessionScript` in step, for style sheets that show more to readers who are signed in, and
- * forgets why the session before ended.
+ * forgets why the session before ended, or what was searched in the staff pages.
  */
-function markSession(isSignedIn: boolean): void {
-  if (isSignedIn) {
-    forgetEnding();
+function noteSession(user: User | null): void {
+  if (user) {
+    forgetEnding(user.metadata.lastSignInTime);
     document.documentElement.setAttribute(SESSION_ATTRIBUTE, 'stored');
   } else {
+    forgetClosedSearches();
     document.documentElement.removeAttribute(SESSION_ATTRIBUTE);
   }
 }

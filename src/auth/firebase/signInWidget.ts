@@ -22,6 +22,9 @@ export interface SignInWidget {
   unmount: () => void;
 }
 
+/** What the first step, which asks for an email, is headed with. */
+const TITLES: Record<SignInMode, string> = {signIn: 'Sign in with email', createAccount: 'Create account'};
+
 /** FirebaseUI signs in on an app of this name first, and only then on the site's. */
 const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
 
@@ -41,13 +44,15 @@ let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undef
  */
 export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): SignInWidget {
   const {ui, repaired} = (shared ??= create(settings));
-  const stopAccessibility = makeAccessible(host);
+  let title = TITLES.signIn;
+  const stopAccessibility = makeAccessible(host, () => title);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
   const stopSubmit = (event: Event) => event.preventDefault();
   host.addEventListener('submit', stopSubmit);
 
   const show = (next: SignInMode) => {
     repaired.setMode(next);
+    title = TITLES[next];
     ui.reset();
     ui.start(host, {
       callbacks: {signInSuccessWithAuthResult: () => false},

@@ -3,21 +3,13 @@
  * private modes). There, a storage in memory takes their place for the visit. FirebaseUI takes hold of them
  * while it is evaluated: import this module before it.
  */
+import {isStorageUsable, keepsSessions} from '../storedSession';
 import {createMemoryStorage} from './memoryStorage';
 
-function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    const probe = '__storage_probe__';
-    window[name].setItem(probe, probe);
-    window[name].removeItem(probe);
-    return true;
-  } catch {
-    return false;
-  }
-}
+keepsSessions(); // while it can be told
 
 for (const name of ['localStorage', 'sessionStorage'] as const) {
-  if (!isUsable(name)) {
+  if (!isStorageUsable(name)) {
     try {
       Object.defineProperty(window, name, {value: createMemoryStorage(), configurable: true});
     } catch {

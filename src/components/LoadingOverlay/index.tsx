@@ -1,21 +1,24 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import BrowserCheck from '@site/src/auth/BrowserCheck';
 import Spinner from '../Spinner';
 import styles from './styles.module.css';
 
 /**
  * Covers the page while it is not known whether its reader is signed in. After a while it says that this takes long,
- * by style alone: it stands in the static pages too, and has to say so when no script of the site arrives.
+ * by style alone: it stands in the static pages too, and has to say so when no script of the site arrives. It gives way to
+ * the box of `docusaurus-plugin-hydrate-on-intent`, which says that a part of the page has not loaded.
  */
 export default function LoadingOverlay(): ReactNode {
   return (
     <main className={styles.overlay}>
+      <BrowserCheck />
       <div role="status" className={styles.status}>
-        <Spinner />
-        <div className={styles.texts}>
-          <p className={styles.checking}>Checking your sign-in…</p>
-          <p className={styles.slow}>This takes longer than usual…</p>
-        </div>
+        <p className={styles.checking}>
+          <Spinner />
+          Checking your sign-in…
+        </p>
+        <p className={styles.slow}>This takes longer than usual…</p>
       </div>
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid, @docusaurus/no-html-links -- a button does nothing before scripts run */}
       <a

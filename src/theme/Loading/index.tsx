@@ -13,9 +13,9 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
     <main className="container margin-vert--xl">
       {error ? (
         <div role="alert">
-          <p>This page could not be loaded. Check your connection, then try again.</p>
+          <p>A part of this page has not loaded.</p>
           <button type="button" className="button button--primary" onClick={retry}>
-            Try again
+            Retry
           </button>
         </div>
       ) : (

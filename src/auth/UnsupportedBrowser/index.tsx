@@ -1,0 +1,36 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {Obstacle} from 'docusaurus-plugin-sealed-docs/support';
+import {SUPPORTED_BROWSERS} from '../supportedBrowsers';
+import styles from './styles.module.css';
+
+const TEXTS: Record<Obstacle, {title: string; text: ReactNode}> = {
+  unsupported: {
+    title: 'This browser is too old for the staff pages',
+    text: (
+      <>
+        It cannot decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or use
+        another; on an iPhone or iPad, update the system, because every browser there depends on it.
+      </>
+    ),
+  },
+  insecure: {
+    title: 'The staff pages need a secure connection',
+    text: 'You opened this site over http. Open it with https:// at the beginning of the address.',
+  },
+};
+
+/** Says before anybody types a password that this browser could not show what is behind it, and what to do. */
+export default function UnsupportedBrowser({obstacle}: {obstacle: Obstacle}): ReactNode {
+  const {title, text} = TEXTS[obstacle];
+  return (
+    <div role="alert" className={styles.notice}>
+      <Heading as="h1">{title}</Heading>
+      <p>{text}</p>
+      <p>
+        The <Link to="/docs/guidelines">guidelines</Link> and all other public pages can be read here.
+      </p>
+    </div>
+  );
+}
