@@ -17,6 +17,7 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
+import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
   IS_SESSION_STORED,
@@ -102,7 +103,7 @@ const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
 const hydrationOptions: HydrateOnIntentOptions = {
   // These, and for readers who may be signed in all.
   atOnce: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
-  dynamicAttributes: [SESSION_ATTRIBUTE, ...DYNAMIC_ATTRIBUTES],
+  dynamicAttributes: [SESSION_ATTRIBUTE, OBSTACLE_ATTRIBUTE, ...DYNAMIC_ATTRIBUTES],
   notAhead: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
 };
 
@@ -166,6 +167,8 @@ const config: Config = {
     ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
     ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
+    './config/printedLinks.ts',
+    './config/caseSensitiveRoutes.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',
     noticesPlugin(settings),

@@ -65,6 +65,7 @@ export default tseslint.config(
       'node_modules/',
       'playwright-report/',
       'test-results/',
+      '.stryker-tmp/',
     ],
   },
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {expect, test} from 'vitest';
 import firebaseConfig from '../firebase.json';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
@@ -28,4 +29,26 @@ test('pages of the demo talk to the emulator instead', () => {
 test('pages whose key service is elsewhere talk to it too', () => {
   const settings = {...LIVE, staffKeyUrl: 'https://key.example.org/staffKey'};
   expect(contentSecurityPolicy(settings)['connect-src']).toContain('https://key.example.org');
+});
+
+test('pages may load and do nothing but this, which stands here a second time for whoever would loosen it', () => {
+  expect(contentSecurityPolicy(LIVE)).toEqual({
+    'default-src': ["'self'"],
+    'font-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'manifest-src': ["'none'"],
+    'object-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      'blob:',
+      "'unsafe-hashes'",
+      `'sha256-${createHash('sha256').update('return false;').digest('base64')}'`,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': expect.anything() as string[],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
 });

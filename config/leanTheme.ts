@@ -56,10 +56,13 @@ export function unusedComponents(
  * - all helpers of TypeScript's `tslib` (3 kB), of which a package of Docusaurus uses one, in a way that bundlers cannot
  *   cut down;
  * - parts of the router that nothing uses (1 kB).
+ *
+ * And what would need newer browsers than all the rest, see `leadingEmoji.js`.
  */
 export default function leanTheme({siteConfig}: LoadContext): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
   const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+  const common = path.dirname(require.resolve('@docusaurus/theme-common'));
   let versions: LoadedContent['loadedVersions'] = [];
   return {
     name: 'lean-theme',
@@ -82,6 +85,7 @@ export default function leanTheme({siteConfig}: LoadContext): Plugin {
             }),
             [path.join(theme, 'prism-include-languages')]: false,
             [path.join(theme, 'nprogress')]: false,
+            [path.join(common, 'utils/emojiUtils')]: path.join(__dirname, 'leadingEmoji.js'),
           },
         },
         module: {

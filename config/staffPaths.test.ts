@@ -1,5 +1,9 @@
-import {expect, it} from 'vitest';
-import {findUnsealed} from './staffPaths';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import staffPaths, {findUnsealed} from './staffPaths';
 
 const SEALED = ['docs/staff/portal', 'docs/staff'];
 const MOVED = ['/docs/staff/former', '/docs/staff/rota.html'].map((from) => ({
@@ -29,4 +33,68 @@ it('pages that redirect from former addresses of staff pages may be open', () =>
   const files = ['docs/staff/former/index.html', 'docs/staff/rota.html.html'];
   expect(findUnsealed(files, SEALED, MOVED)).toEqual([]);
   expect(findUnsealed(files, SEALED, [])).toEqual(files);
+});
+
+it('what is found comes in the order of its names', () => {
+  expect(findUnsealed(['staff/b.html', 'staff/c.html', 'staff/a.html'], [], [])).toEqual([
+    'staff/a.html',
+    'staff/b.html',
+    'staff/c.html',
+  ]);
+});
+
+describe('a build', () => {
+  let outDir: string;
+  beforeEach(() => {
+    outDir = mkdtempSync(path.join(tmpdir(), 'staff-paths-'));
+  });
+  afterEach(() => rmSync(outDir, {recursive: true}));
+
+  const write = (file: string) => {
+    mkdirSync(path.join(outDir, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), 'x');
+  };
+  const SEALED_ROUTE = {
+    path: '/site/docs/staff/portal',
+    component: 'docusaurus-plugin-sealed-docs/SealedArea',
+  };
+
+  /** What the plugin does after a build of these routes. */
+  async function verify(customFields?: object, routes = [SEALED_ROUTE]) {
+    const plugin = staffPaths({siteDir: path.resolve(__dirname, '..')} as LoadContext);
+    expect(plugin.name).toBe('staff-paths');
+    await plugin.postBuild!({
+      outDir,
+      baseUrl: '/site/',
+      routes,
+      siteConfig: {customFields},
+    } as unknown as Parameters<NonNullable<Plugin['postBuild']>>[0]);
+  }
+
+  it('passes if everything at a path for staff is sealed', async () => {
+    write('docs/shop.html');
+    write('docs/staff/portal/index.html');
+    await expect(verify()).resolves.toBeUndefined();
+  });
+
+  it('stops for a file at a path for staff, with what to do, and nothing else', async () => {
+    write('docs/staff/portal.html');
+    write('docs/staff/plans/deep/rota.pdf');
+    const failure: unknown = await verify().catch((error: unknown) => error);
+    const {message} = failure as Error;
+    expect(message).toContain(
+      'Anybody could read docs/staff/plans/deep/rota.pdf. Paths with /staff are for staff, but only docs in docs/staff are sealed: move what it is made from there, or to a path without /staff.',
+    );
+    expect((failure as Error).stack).not.toContain('\n    at ');
+  });
+
+  it('stops for a page that is not sealed any more', async () => {
+    write('docs/staff/portal.html');
+    await expect(verify({}, [])).rejects.toThrow('Anybody could read docs/staff/portal.html.');
+  });
+
+  it('that is made only to check links may hold staff pages', async () => {
+    write('docs/staff/portal.html');
+    await expect(verify({verifying: true}, [])).resolves.toBeUndefined();
+  });
 });

@@ -47,7 +47,7 @@ function occupy(port: number, host: string): Promise<Server> {
 }
 
 describe('npm start', () => {
-  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
+  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind @row-command-start @row-addresses', async () => {
     const start = run('npm', ['start']);
     try {
       await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
@@ -195,7 +195,7 @@ describe('npm run build', () => {
     ['a broken link to a page', '[broken](/docs/nowhere)'],
     ['a broken anchor', '[broken](./guidelines/roblox.mdx#r-99)'],
     ['a link that is not in community.ts', '<CommunityLink to="nowhere">broken</CommunityLink>'],
-  ])('fails for %s and names the page', async (_, markdown) => {
+  ])('fails for %s and names the page @row-broken-links @row-broken-anchors', async (_, markdown) => {
     const copy = copySite();
     appendFileSync(path.join(copy, 'docs/shop.mdx'), `\n${markdown}\n`);
     const {code, output} = await buildWarm(copy);
@@ -210,7 +210,7 @@ describe('npm run build', () => {
     FIREBASE_PROJECT_ID: 'live',
   };
 
-  it('with a Firebase project set, builds a site that knows nothing of the demo', async () => {
+  it('with a Firebase project set, builds a site that knows nothing of the demo @row-command-build', async () => {
     const copy = copySite();
     const {code} = await buildWarm(copy, {
       ...LIVE,
@@ -228,7 +228,7 @@ describe('npm run build', () => {
   it.each([
     ['missing', {}],
     ['malformed', {STAFF_SEAL_SECRET: 'too-short'}],
-  ])('with a Firebase project set, fails for a secret that is %s', async (what, env) => {
+  ])('with a Firebase project set, fails for a secret that is %s @row-settings', async (what, env) => {
     const {code, output} = await buildWarm(copySite(), {...LIVE, ...env});
     expect(code).not.toBe(0);
     expect(output).toContain(

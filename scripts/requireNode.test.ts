@@ -14,14 +14,17 @@ function check(version: string) {
   return {status, lines: stderr.trim().split('\n')};
 }
 
-it.each(['16.20.2', '18.20.8', '20.9.0'])('Node %s is told in two lines which one is needed', (version) => {
-  const {status, lines} = check(version);
-  expect(status).toBe(1);
-  expect(lines).toEqual([
-    `This site needs Node ${NEEDED} or newer; this is Node ${version}.`,
-    expect.stringMatching(/^Install it from .*, then run "npm ci" and this command again\.$/),
-  ]);
-});
+it.each(['16.20.2', '18.20.8', '20.9.0'])(
+  'Node %s is told in two lines which one is needed @row-node-version',
+  (version) => {
+    const {status, lines} = check(version);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      `This site needs Node ${NEEDED} or newer; this is Node ${version}.`,
+      expect.stringMatching(/^Install it from .*, then run "npm ci" and this command again\.$/),
+    ]);
+  },
+);
 
 it.each([`${NEEDED}.0`, '20.20.2', '22.0.0', '100.1.0'])('Node %s goes on', (version) => {
   expect(check(version)).toEqual({status: 0, lines: ['']});

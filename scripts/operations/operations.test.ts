@@ -30,7 +30,7 @@ describe('the commands of our texts', () => {
     },
   );
 
-  it.each(['ci.yml', 'deploy.yml', 'preview.yml'])(
+  it.each(['ci.yml', 'deploy.yml', 'mutations.yml', 'preview.yml'])(
     'the workflow %s: all are taken by their programs',
     (name) => {
       const file = `.github/workflows/${name}`;
