@@ -114,6 +114,39 @@ test('signing out in one tab closes the staff page in the other @row-auth-tabs',
   await expect(portal(page)).toHaveCount(0);
 });
 
+test('signing out in one tab, while the service is still asked about the session in another, is the end of it @row-auth-tabs', async ({
+  page,
+  form,
+  context,
+}) => {
+  await signIn(page, form);
+  const stored = (of: Page) =>
+    of.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')));
+  expect(await stored(page)).toHaveLength(1);
+  const asking = await context.newPage();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await asking.route('**/accounts:lookup?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = asking.waitForRequest('**/accounts:lookup?*');
+  await asking.goto('/docs/staff/portal');
+  await asked;
+  await logout(page).click();
+  await expect(login(page)).toBeVisible();
+  const told = asking.waitForResponse('**/accounts:lookup?*');
+  answer();
+  await told;
+  await expect(asking.getByLabel('Email', {exact: true})).toBeVisible();
+  await expect(login(asking)).toBeVisible();
+  expect(await stored(asking)).toEqual([]);
+  await asking.reload();
+  await expect(asking.getByLabel('Email', {exact: true})).toBeVisible();
+});
+
 test('signing in in one tab is followed by the others @row-auth-tabs', async ({page, form, context}) => {
   const reading = await context.newPage();
   await reading.goto('/docs/guidelines');

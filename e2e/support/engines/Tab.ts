@@ -162,6 +162,21 @@ export class Tab {
       .toBe(true);
   }
 
+  /** What stands in the tab, in a few lines, for the report of a test that failed. */
+  describe(): Promise<string> {
+    return this.ask(() =>
+      [
+        `${location.href}, ${document.readyState}, for ${Math.round(performance.now())} ms`,
+        `<html ${JSON.stringify(document.documentElement.dataset)}>, stored: ${Object.keys(localStorage).join(' ')}`,
+        ...performance
+          .getEntriesByType('resource')
+          .slice(-5)
+          .map(({name, startTime}) => `${Math.round(startTime)} ms: ${name}`),
+        document.body.innerText.slice(0, 200),
+      ].join('\n'),
+    );
+  }
+
   private async expectCount(
     target: Target,
     isRight: (count: number) => boolean,

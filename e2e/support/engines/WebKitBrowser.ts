@@ -8,6 +8,12 @@ import type {Readable} from 'node:stream';
 import {setTimeout} from 'node:timers/promises';
 import {type BrowserDriver, type Key, KEYS, type TabDriver} from './Driver';
 
+/**
+ * A command that is not answered within this time has lost its page: the driver forgets some that arrive while a page is
+ * left. In milliseconds; pages are loaded within the time of their test.
+ */
+const PATIENCE = 8_000;
+
 interface Size {
   width: number;
   height: number;
@@ -124,6 +130,7 @@ class WebDriverSession {
     const response = await fetch(this.address + command, {
       method,
       ...(body && {body: JSON.stringify(body)}),
+      ...(!/\/(url|refresh)$/.test(command) && {signal: AbortSignal.timeout(PATIENCE)}),
     });
     const {value} = (await response.json()) as {value: Value | {error: string; message: string}};
     if (!response.ok) {

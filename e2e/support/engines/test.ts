@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
     await use({expect: (pattern) => void expected.push(pattern), expected});
   },
 
-  openTab: async ({browserDriver, site, problems}, use) => {
+  openTab: async ({browserDriver, site, problems}, use, testInfo) => {
     const tabs: Tab[] = [];
     await use(async () => {
       const tab = new Tab(await browserDriver.openTab(), site.origin);
@@ -75,6 +75,11 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
       await tab.driver.resize(1280, 800);
       return tab;
     });
+    if (testInfo.errors.length > 0) {
+      const seen = await Promise.all(tabs.map((tab) => tab.describe().catch(String)));
+      const report = [...seen, `Not answered: ${site.unanswered.join(' ') || 'nothing'}`, ...site.problems];
+      await testInfo.attach('what was seen', {body: report.join('\n'), contentType: 'text/plain'});
+    }
     for (const {driver} of tabs) {
       await driver.close();
     }

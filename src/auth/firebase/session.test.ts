@@ -7,19 +7,22 @@ const auth = {
   currentUser: null as {getIdToken: (fresh: boolean) => Promise<string>} | null,
 };
 const firebase = {
-  browserLocalPersistence: {type: 'LOCAL'},
   connectAuthEmulator: vi.fn(),
   initializeAuth: vi.fn(() => auth),
   onAuthStateChanged: vi.fn<(auth: unknown, listener: (user: User | null) => void) => () => void>(),
   signOut: vi.fn(() => Promise.resolve()),
 };
+const lastingEndPersistence = {type: 'LOCAL'};
+const readStoredReader = vi.fn<(apiKey: string) => string | null>();
 const surviveOutage = vi.fn();
 const forgetEnding = vi.fn();
 const forgetClosedSearches = vi.fn();
 vi.mock('firebase/app', () => ({initializeApp}));
 vi.mock('firebase/auth', () => firebase);
 vi.mock('./webStorage', () => ({}));
+vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
 vi.mock('./surviveOutage', () => ({surviveOutage}));
+vi.mock('../storedSession', () => ({readStoredReader, SESSION_ATTRIBUTE: 'data-session'}));
 vi.mock('../keptEnding', () => ({forgetEnding}));
 vi.mock('docusaurus-plugin-search/client', () => ({forgetClosedSearches}));
 
@@ -42,7 +45,7 @@ describe('the Auth instance of the site', () => {
     expect(initializeApp).toHaveBeenCalledExactlyOnceWith(SETTINGS);
     expect(firebase.initializeAuth).toHaveBeenCalledExactlyOnceWith(
       {options: SETTINGS},
-      {persistence: firebase.browserLocalPersistence},
+      {persistence: lastingEndPersistence},
     );
     expect(surviveOutage).toHaveBeenCalledExactlyOnceWith(confirmed);
     expect(firebase.connectAuthEmulator).not.toHaveBeenCalled();
@@ -65,8 +68,11 @@ describe('the Auth instance of the site', () => {
 });
 
 describe('the session', () => {
-  /** The attributes of `<html>` after the SDK has reported a user, and what listeners were told. */
-  async function report(...users: ({uid: string; email: string | null} | null)[]) {
+  /**
+   * The attributes of `<html>` after the SDK has reported users, and what listeners were told. Each is what is stored as
+   * well, unless the test says what is.
+   */
+  async function report(...users: ({uid: string; email: string | null; stored?: string | null} | null)[]) {
     const attributes = new Map<string, string>();
     vi.stubGlobal('document', {
       documentElement: {
@@ -83,7 +89,11 @@ describe('the session', () => {
       [unknown, (user: User | null) => void],
     ];
     expect(instance).toBe(auth);
-    users.forEach((user) => onUser(user as User | null));
+    for (const user of users) {
+      readStoredReader.mockReturnValue(user?.stored === undefined ? (user?.uid ?? null) : user.stored);
+      onUser(user as unknown as User | null);
+    }
+    expect(readStoredReader).toHaveBeenCalledWith('key');
     vi.unstubAllGlobals();
     return {
       told: listener.mock.calls.flat() as (string | null)[],
@@ -119,6 +129,17 @@ describe('the session', () => {
     expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(auth);
     await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(failure));
     warn.mockRestore();
+  });
+
+  it('that ended while the SDK asked about it counts for nothing, and the SDK lets it go', async () => {
+    expect(await report({...ANNA, stored: null})).toEqual({told: [null], attributes: {}});
+    expect(forgetEnding).not.toHaveBeenCalled();
+    expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(auth);
+  });
+
+  it("that became another account's meanwhile counts for nothing, and the other one stays", async () => {
+    expect(await report({...ANNA, stored: 'bert'})).toEqual({told: [null], attributes: {}});
+    expect(firebase.signOut).not.toHaveBeenCalled();
   });
 
   it('is ended by the SDK, in all tabs', async () => {

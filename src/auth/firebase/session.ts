@@ -3,7 +3,6 @@ import {forgetClosedSearches} from 'docusaurus-plugin-search/client';
 import {initializeApp} from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
   onAuthStateChanged,
@@ -12,7 +11,8 @@ import {
 } from 'firebase/auth';
 import type {FirebaseSettings} from '../Settings';
 import {forgetEnding} from '../keptEnding';
-import {SESSION_ATTRIBUTE} from '../storedSession';
+import {readStoredReader, SESSION_ATTRIBUTE} from '../storedSession';
+import {lastingEndPersistence} from './lastingEnd';
 import {surviveOutage} from './surviveOutage';
 
 /** The session of this browser, as far as the site needs it. */
@@ -42,7 +42,7 @@ let auth: Auth | undefined;
  */
 export function getAuthInstance({authEmulatorUrl, ...options}: FirebaseSettings): Auth {
   if (!auth) {
-    auth = initializeAuth(initializeApp(options), {persistence: browserLocalPersistence});
+    auth = initializeAuth(initializeApp(options), {persistence: lastingEndPersistence});
     surviveOutage(auth.authStateReady());
     if (authEmulatorUrl) {
       connectAuthEmulator(auth, authEmulatorUrl, {disableWarnings: true});
@@ -60,8 +60,10 @@ export function openSession(settings: FirebaseSettings): Session {
   return {
     onChange: (listener) =>
       onAuthStateChanged(instance, (user) => {
-        const reader = user?.email ? user.uid : null;
-        if (user && reader === null) {
+        const stored = readStoredReader(settings.apiKey);
+        // One that ended while the SDK asked about it is not stored any more, but the SDK still holds it.
+        const reader = user?.email && user.uid === stored ? user.uid : null;
+        if (user && reader === null && (stored === null || stored === user.uid)) {
           signOut(instance).catch(console.warn); // it counts for nothing here, so nothing of it is kept
         }
         noteSession(reader === null ? null : user);
