@@ -29,8 +29,8 @@ export default function SignInForm(): ReactNode {
       setStatus('ready');
     };
     load().catch((error: unknown) => {
-      console.warn('The sign-in form did not load.', error);
       if (current) {
+        console.warn('The sign-in form did not load.', error);
         setStatus('failed');
       }
     });
