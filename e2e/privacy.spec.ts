@@ -4,16 +4,8 @@ import {STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
 import {comeBack} from './support/time';
 
-// cspell:ignore indexeddb
-
-/** Firebase's SDK makes this database to see whether it can, and deletes it at once. */
-const TRIAL = 'validate-browser-context-for-indexeddb-analytics-module';
-
 /** Names of everything that the site has put into the browser. */
 async function stored(page: Page): Promise<string[]> {
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({name}) => name)))
-    .not.toContain(TRIAL);
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -33,6 +33,7 @@ export const MUTATED_FILES = [
   'packages/sealed-docs/src/secret.ts',
   'src/auth/AuthGate/chooseView.ts',
   'src/auth/createStaffAccess.ts',
+  'src/auth/firebase/lastingEnd.ts',
   'src/auth/firebase/session.ts',
   'src/auth/firebase/surviveOutage.ts',
   'src/auth/gatedPaths.ts',

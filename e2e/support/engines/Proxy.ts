@@ -1,4 +1,11 @@
-import {createServer, request, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
@@ -12,6 +19,9 @@ import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
  * - `held`: it comes once the fault has ended.
  */
 export type Fault = 'dropped' | 'missing' | 'cut' | 'silent' | 'held';
+
+/** The site may close one that is kept just when it is asked again. */
+const NEW_CONNECTION = new Agent({keepAlive: false});
 
 /**
  * Stands before a site, and so each test has an origin of its own: what browsers store belongs to it alone. It lets
@@ -122,7 +132,9 @@ export class Proxy {
     if (headers.origin) {
       headers.origin = this.site;
     }
-    const passed = request(this.site + asked.url, {method: asked.method, headers}, (found) => {
+    const options = {method: asked.method, headers, agent: NEW_CONNECTION};
+    const passed = request(this.site + asked.url, options, (found) => {
+      found.on('error', () => asked.socket.destroy());
       const isPage = found.headers['content-type']?.startsWith('text/html') && asked.method === 'GET';
       if (!isPage && !cut) {
         answer.writeHead(found.statusCode!, found.headers);

@@ -17,7 +17,8 @@ const readStoredReader = vi.fn<(apiKey: string) => string | null>();
 const surviveOutage = vi.fn();
 const forgetEnding = vi.fn();
 const forgetClosedSearches = vi.fn();
-vi.mock('firebase/app', () => ({initializeApp}));
+const components = new Map<string, unknown>();
+vi.mock('firebase/app', () => ({initializeApp, _components: components}));
 vi.mock('firebase/auth', () => firebase);
 vi.mock('./webStorage', () => ({}));
 vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
@@ -34,6 +35,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
   auth.currentUser = null;
+  components.set('auth', {}).set('heartbeat', {});
 });
 
 describe('the Auth instance of the site', () => {
@@ -49,6 +51,11 @@ describe('the Auth instance of the site', () => {
     );
     expect(surviveOutage).toHaveBeenCalledExactlyOnceWith(confirmed);
     expect(firebase.connectAuthEmulator).not.toHaveBeenCalled();
+  });
+
+  it('tells nobody how often it is used, and needs no IndexedDB for that', async () => {
+    await load();
+    expect([...components.keys()]).toEqual(['auth']);
   });
 
   it('is one, however often it is asked for', async () => {

@@ -1,6 +1,7 @@
 import './webStorage';
 import {forgetClosedSearches} from 'docusaurus-plugin-search/client';
-import {initializeApp} from 'firebase/app';
+// @ts-expect-error -- `_components` is exported for Firebase's own packages, without types
+import {_components, initializeApp} from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -32,6 +33,13 @@ export interface Session {
    */
   getIdToken: (fresh: boolean) => Promise<string>;
 }
+
+/*
+ * Before each request the SDK looks into an IndexedDB store for how often its other products were used, to tell Google. It
+ * is always empty here, and where IndexedDB does not answer (https://bugs.webkit.org/show_bug.cgi?id=226547) nobody could
+ * sign in. Auth does without this component.
+ */
+(_components as Map<string, unknown>).delete('heartbeat');
 
 let auth: Auth | undefined;
 
