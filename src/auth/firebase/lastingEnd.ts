@@ -27,17 +27,17 @@ class LastingEndPersistence extends BrowserLocalPersistence {
 
   override async _get(key: string): Promise<unknown> {
     const value = await super._get(key);
-    this.note(value);
+    this.known.add(sessionOf(value));
     return value;
   }
 
   override async _set(key: string, value: unknown): Promise<void> {
     const session = sessionOf(value);
     // Not by `_get`, after which the SDK no longer notices that another tab has changed it.
-    if (session !== undefined && this.known.has(session) && sessionOf(readItem(key)) !== session) {
+    if (this.known.has(session) && sessionOf(readItem(key)) !== session) {
       return; // It has ended meanwhile, or another one has taken its place.
     }
-    this.note(value);
+    this.known.add(session);
     await super._set(key, value);
   }
 
@@ -46,16 +46,11 @@ class LastingEndPersistence extends BrowserLocalPersistence {
     this.known.clear();
     await super._remove(key);
   }
-
-  private note(value: unknown): void {
-    const session = sessionOf(value);
-    if (session !== undefined) {
-      this.known.add(session);
-    }
-  }
 }
 
-const readItem = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
+function readItem(key: string): unknown {
+  return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+}
 
 export const lastingEndPersistence = LastingEndPersistence as unknown as Persistence;
 
@@ -63,14 +58,14 @@ export const lastingEndPersistence = LastingEndPersistence as unknown as Persist
  * Tells one session from the next, also of the same account, by when its reader signed in: a token that takes the place of
  * another keeps that time (`auth_time`, https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.decodedidtoken).
  *
- * @returns nothing if the value is no user.
+ * @returns '' if the value is no user.
  */
-function sessionOf(value: unknown): string | undefined {
+function sessionOf(value: unknown): string {
   try {
     const {uid, stsTokenManager} = value as StoredUser;
     const claims = stsTokenManager.accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
     return `${uid} ${(JSON.parse(atob(claims)) as {auth_time: number}).auth_time}`;
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -4,7 +4,10 @@ import type {User} from 'firebase/auth';
 const initializeApp = vi.fn((options: object) => ({options}));
 const auth = {
   authStateReady: vi.fn(() => Promise.resolve()),
-  currentUser: null as {getIdToken: (fresh: boolean) => Promise<string>} | null,
+  currentUser: null as {
+    metadata?: {lastSignInTime: string};
+    getIdToken: (fresh: boolean) => Promise<string>;
+  } | null,
 };
 const firebase = {
   connectAuthEmulator: vi.fn(),
@@ -153,6 +156,14 @@ describe('the session', () => {
     const {openSession} = await load();
     await openSession(SETTINGS).signOut();
     expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(auth);
+  });
+
+  it('tells when its reader signed in, as long as there is one', async () => {
+    const {openSession} = await load();
+    const {signedInAt} = openSession(SETTINGS);
+    expect(signedInAt()).toBeUndefined();
+    auth.currentUser = {metadata: {lastSignInTime: 'today'}, getIdToken: () => Promise.resolve('')};
+    expect(signedInAt()).toBe('today');
   });
 
   it('hands out a token, and a fresh one if that is what counts: a disabled account gets none', async () => {
