@@ -64,8 +64,6 @@ You must play.
   <Ok>You play.</Ok>
   <NotOk>You do not.</NotOk>
 </OkNotOk>
-
-**Usual outcome:** None.
 `;
 
 describe('in the texts of rules', () => {
@@ -95,12 +93,11 @@ describe('in the texts of rules', () => {
     );
   });
 
-  test('a rule is found that lacks its reason, an example or the usual outcome', () => {
+  test('a rule is found that lacks its reason or an example', () => {
     for (const [part, message] of [
       ['**Why:**', 'R-01 has no reason.'],
       ['<Ok>', 'R-01 has no OK example.'],
       ['<NotOk>', 'R-01 has no not-OK example.'],
-      ['**Usual outcome:**', 'R-01 has no usual outcome.'],
     ] as const) {
       expect(check(good.replace(part, ''))).toEqual([expect.stringContaining(message)]);
     }
