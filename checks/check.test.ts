@@ -106,9 +106,9 @@ describe('in a copy of the project', () => {
   test(
     'a rule that vanished or comes back is told, also without any record but the history',
     async () => {
-      project.edit('src/data/rules.ts', "  {id: 'R-20', title: 'Names, avatars'},\n", '');
+      project.edit('src/data/rules.ts', "  {id: 'R-11', title: 'Scene interference'},\n", '');
       expect(lines(await project.check('src/data/rules.ts'))).toEqual(
-        expect.arrayContaining([expect.stringContaining('R-20 was published and is gone.')]),
+        expect.arrayContaining([expect.stringContaining('R-11 was published and is gone.')]),
       );
     },
     60 * SECONDS,
