@@ -3,7 +3,7 @@ import type {RuleId} from './rules';
 interface ModifierKind {
   id: string;
   name: string;
-  /** What it does, in words. */
+  /** How far it goes, in words. */
   effect: string;
   /** Smallest and largest number of columns it moves by; left is milder, and negative. */
   shift: readonly [number, number];
@@ -11,9 +11,9 @@ interface ModifierKind {
 
 /** Each counts once, however many of its lines fit. */
 const kinds = [
-  {id: 'mustMitigate', name: 'Must mitigate', effect: 'One step milder', shift: [-1, -1]},
-  {id: 'mayMitigate', name: 'May mitigate', effect: 'Up to one step milder', shift: [-1, 0]},
-  {id: 'mayAggravate', name: 'May aggravate', effect: 'Up to one step stricter', shift: [0, 1]},
+  {id: 'mustMitigate', name: 'Must be milder', effect: 'One step', shift: [-1, -1]},
+  {id: 'mayMitigate', name: 'May be milder', effect: 'Up to one step', shift: [-1, 0]},
+  {id: 'mayAggravate', name: 'May be stricter', effect: 'Up to one step', shift: [0, 1]},
 ] as const satisfies readonly ModifierKind[];
 
 interface ModifierEntry {
@@ -47,7 +47,7 @@ const entries = [
     id: 'first-week',
     kind: 'mayMitigate',
     text: 'It was their first week',
-    limit: 'R-02, R-03, R-09 and R-10 then bring help and no record, unless it was NITRP.',
+    limit: 'FailRP, arcade driving, cop-baiting and value of life then bring help and no record.',
   },
   {
     id: 'accident',
