@@ -15,17 +15,27 @@ export const LONGEST_NOTICE = 90;
 
 export const notices: readonly Notice[] = [
   {
-    from: '2026-11-20',
+    from: '2026-11-23',
     until: '2026-12-31',
-    text: 'Rules version 2026-11-01 is in force. Read it, and say so once in [Staff Channel].',
-    link: {to: '/docs/guidelines', label: 'Guidelines'},
+    text: 'Rules version 2026-11-23 is in force, with 13 new rules. Read it, and say so once in the staff channel.',
+    link: {to: '/docs/guidelines#recent-changes', label: 'Recent changes'},
   },
-  // Source: https://gamespace.com/all-articles/news/discord-delays-global-age-verification-rollout-after-privacy-backlash/
-  // (read on 2026-11; verify before publishing). Postponed to the second half of 2026; Stage speaking may need an adult check.
+  {
+    from: '2026-11-23',
+    until: '2026-12-31',
+    text: 'Kicks and bans of up to 7 days that are safe to wait now start after 24 hours to appeal.',
+    link: {to: '/docs/staff/severity-guide#when-it-starts', label: 'When it starts'},
+  },
+  {
+    from: '2026-11-23',
+    until: '2027-01-31',
+    text: 'In the game, send nobody off Roblox: no link, no handle, no "join our Discord".',
+    link: {to: '/docs/staff/trial-moderator/trial-handling#stay-on-roblox', label: 'What to do instead'},
+  },
   {
     from: '2026-11-20',
     until: '2027-01-31',
-    text: 'Discord may change how messages from strangers arrive. Send notices in tickets, and train in voice channels.',
+    text: 'Discord may change how messages from strangers arrive, and who speaks on Stages. Send notices in tickets, and train in voice channels.',
   },
 ];
 
