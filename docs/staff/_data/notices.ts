@@ -17,25 +17,13 @@ export const notices: readonly Notice[] = [
   {
     from: '2026-11-23',
     until: '2026-12-31',
-    text: 'Rules version 2026-11-23 is in force, with 13 new rules. Read it, and say so once in the staff channel.',
-    link: {to: '/docs/guidelines#recent-changes', label: 'Recent changes'},
-  },
-  {
-    from: '2026-11-23',
-    until: '2026-12-31',
-    text: 'Kicks and bans of up to 7 days that are safe to wait now start after 24 hours to appeal.',
-    link: {to: '/docs/staff/severity-guide#when-it-starts', label: 'When it starts'},
-  },
-  {
-    from: '2026-11-23',
-    until: '2027-01-31',
-    text: 'In the game, send nobody off Roblox: no link, no handle, no "join our Discord".',
-    link: {to: '/docs/staff/trial-moderator/trial-handling#stay-on-roblox', label: 'What to do instead'},
+    text: 'Rules version 2026-11-23 is in force. Read it, and what changed for staff. Say so once in the staff channel.',
+    link: {to: '/docs/staff/portal#what-changed', label: 'What changed'},
   },
   {
     from: '2026-11-20',
     until: '2027-01-31',
-    text: 'Discord may change how messages from strangers arrive, and who speaks on Stages. Send notices in tickets, and train in voice channels.',
+    text: 'Discord may change how messages from strangers arrive. Send notices in tickets, and train in voice channels.',
   },
 ];
 
