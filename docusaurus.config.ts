@@ -28,6 +28,7 @@ import {
 import {community} from './src/community';
 import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
+import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
 import remarkGlossary from './src/remark/remarkGlossary';
@@ -48,7 +49,7 @@ const docsOptions: SealedDocsOptions = {
   beforeDefaultRemarkPlugins: [
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
-    () => remarkRules({rules, changes}),
+    () => remarkRules({rules, changes, ladders}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {

@@ -43,7 +43,7 @@ describe('in a copy of the project', () => {
       edit('src/data/glossary.ts', "term: 'Fail roleplay'", "term: 'Player's roleplay'");
       edit('src/data/changes.ts', "kind: 'added',", "kind: 'updated',");
       edit('src/data/rules.ts', "title: 'Age'", 'title: ‘Age’');
-      edit('docs/staff/_data/severity.ts', "issuer: 'trial'", "issuer: 'trail'");
+      edit('docs/staff/_data/severity.ts', "frp: ['trial'", "frp: ['trail'");
       edit('docs/staff/_data/serviceTargets.ts', "unit: 'min'}", "unit: 'minutes'}");
       edit('docs/staff/_data/notices.ts', "to: '/docs/guidelines'", "to: '/docs/guideline'");
       edit('docs/staff/_data/changes.ts', "date: '2026-11-20'", "date: '2026-02-30'");
@@ -59,7 +59,7 @@ describe('in a copy of the project', () => {
           "docs/staff/_data/changes.ts: The change of "Staff Portal" has "2026-02-30" as its "date", which is not a day. Write a real one as YYYY-MM-DD.",
           "docs/staff/_data/notices.ts: There is no page /docs/guideline. Write '/docs/guidelines'.",
           "docs/staff/_data/serviceTargets.ts: "minutes" is no value of "unit". Write one of 'min', 'h' or 'd'.",
-          "docs/staff/_data/severity.ts: "trail" is no value of "issuer". Write 'trial', or another one of 'trial', 'moderator', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
+          "docs/staff/_data/severity.ts: "trail" is no value of "frp". Write 'trial', or another one of 'trial', 'moderator', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
           "src/data/changes.ts: "updated" is no value of "kind". Write one of 'added', 'changed', 'clarified', 'retired' or 'corrected'.",
           "src/data/departments.ts: "opne" is no value of "entry". Write 'open', or another one of 'open', 'trained' or 'whitelisted'.",

@@ -145,7 +145,7 @@ function checkPictureFile(root: string, file: string): Mistake[] {
 /** Anchors that components make of data, by the files of the pages that use them. */
 function findMadeAnchors(data: Data, pages: readonly Page[]): Map<string, string[]> {
   const glossary = data.glossary();
-  const severity = data.ladders();
+  const severity = data.severity();
   const made: [RegExp, string[]][] = [
     [/<Glossary\b/, glossary?.glossary.map(glossary.glossaryAnchor) ?? []],
     [/<SeverityTable\b/, severity?.ladders.map(({id}) => severity.ladderAnchor(id)) ?? []],

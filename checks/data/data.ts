@@ -9,6 +9,7 @@ import type * as StaffSeverity from '../../docs/staff/_data/severity';
 import type * as Changes from '../../src/data/changes';
 import type * as Departments from '../../src/data/departments';
 import type * as Glossary from '../../src/data/glossary';
+import type * as Ladders from '../../src/data/ladders';
 import type * as Products from '../../src/data/products';
 import type * as Rules from '../../src/data/rules';
 import type {Program} from 'typescript';
@@ -20,18 +21,14 @@ import {DataFile} from './DataFile';
 import {checkGlossary} from './glossary';
 import {compareRules, isRulePage, readRulesBefore, readRulesNow} from './history';
 import {checkDepartments, checkProducts} from './offers';
+import {checkIssuers, checkLadders} from './ladders';
 import {loadModule} from './loadModule';
 import {type AnyRule, checkChanges, checkRules, checkRuleTexts} from './rules';
-import {
-  checkLadders,
-  checkNotices,
-  checkScenarios,
-  checkServiceTargets,
-  checkStaffChanges,
-} from './staffData';
+import {checkNotices, checkScenarios, checkServiceTargets, checkStaffChanges} from './staffData';
 import {checkTypes} from './types';
 
 const STAFF = 'docs/staff/_data';
+const LADDERS = 'src/data/ladders.ts';
 
 /** Files with data, from the project's root. */
 export function dataFiles(root: string): string[] {
@@ -75,8 +72,12 @@ export class Data {
     return this.load('src/data/glossary.ts');
   }
 
-  ladders(): typeof StaffSeverity | undefined {
-    return this.load(`${STAFF}/severity.ts`);
+  ladders(): typeof Ladders | undefined {
+    return this.load(LADDERS, 'src/data/rules.ts', 'src/data/sanctions.ts');
+  }
+
+  severity(): typeof StaffSeverity | undefined {
+    return this.load(`${STAFF}/severity.ts`, LADDERS, 'src/data/sanctions.ts', `${STAFF}/roles.ts`);
   }
 }
 
@@ -85,6 +86,7 @@ export function checkData(data: Data, git: Git, texts: readonly RuleText[]): Mis
   const rules = data.rules();
   const glossary = data.glossary();
   const ladders = data.ladders();
+  const severity = data.severity();
   const changes = data.load<typeof Changes>('src/data/changes.ts', 'src/data/rules.ts');
   const departments = data.load<typeof Departments>('src/data/departments.ts');
   const products = data.load<typeof Products>('src/data/products.ts');
@@ -103,12 +105,15 @@ export function checkData(data: Data, git: Git, texts: readonly RuleText[]): Mis
     ...data.mistakes,
     ...(rules ? [...checkRules(all, ruleFile), ...checkRuleTexts(all, texts, ruleFile)] : []),
     ...(rules && changes ? checkChanges(changes.changes, all, data.open('src/data/changes.ts')) : []),
-    ...(before && changes ? compareRules(before, readRulesNow(all, texts, changes.changes)) : []),
+    ...(before && changes
+      ? compareRules(before, readRulesNow(all, texts, ladders?.ladders, changes.changes))
+      : []),
     ...(rules && glossary ? checkGlossary(glossary.glossary, all, data.open('src/data/glossary.ts')) : []),
     ...(departments ? checkDepartments(departments.departments, data.open('src/data/departments.ts')) : []),
     ...(products ? checkProducts(products.products, data.open('src/data/products.ts')) : []),
-    ...(rules && ladders && roles
-      ? checkLadders(ladders.ladders, roles.roles, all, data.open(`${STAFF}/severity.ts`))
+    ...(rules && ladders ? checkLadders(ladders.ladders, all, data.open(LADDERS)) : []),
+    ...(ladders && severity && roles
+      ? checkIssuers(severity.issuers, ladders.ladders, roles.roles, data.open(`${STAFF}/severity.ts`))
       : []),
     ...(notices ? checkNotices(notices.notices, data.open(`${STAFF}/notices.ts`)) : []),
     ...(staffChanges ? checkStaffChanges(staffChanges.staffChanges, data.open(`${STAFF}/changes.ts`)) : []),

@@ -108,7 +108,6 @@ const PARTS: [RegExp, string][] = [
   [/^\*\*Why:\*\* \S/m, 'has no reason. Add a line that begins with "**Why:** ".'],
   [/<Ok>\s*\S/, 'has no OK example. Add <OkNotOk> with an <Ok> and a <NotOk>.'],
   [/<NotOk>\s*\S/, 'has no not-OK example. Add <OkNotOk> with an <Ok> and a <NotOk>.'],
-  [/^\*\*Usual outcome:\*\* \S/m, 'has no usual outcome. Add a line that begins with "**Usual outcome:** ".'],
 ];
 
 /** Mistakes in `src/data/changes.ts`. */

@@ -1,7 +1,7 @@
 import {community} from '../../../src/community';
+import {sanctionName} from '../../../src/data/sanctions';
 import {modifiers} from './modifiers';
 import {roles} from './roles';
-import {sanctionName} from './sanctions';
 import {serviceTargets} from './serviceTargets';
 import {ladders} from './severity';
 
@@ -17,7 +17,7 @@ const searchTexts: Record<string, string> = {
         `${infraction}: ${steps.map(({sanction}) => sanctionName(sanction)).join(', ')}.`,
     )
     .join(' '),
-  ModifierTable: modifiers.map(({text, hint}) => `${text}: ${hint}.`).join(' '),
+  ModifierTable: modifiers.map(({text, limit, hint}) => `${text}. ${limit ?? hint}`).join(' '),
   RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
   ServiceTargets: serviceTargets.map(({work}) => work).join(', '),
 };

@@ -15,7 +15,7 @@ export default function ModifierTable(): ReactNode {
           <ul key={kind.id}>
             {modifiers
               .filter((modifier) => modifier.kind === kind.id)
-              .map(({id, text, hint, rule}) => (
+              .map(({id, text, limit, hint, rule}) => (
                 <li key={id}>
                   <strong>{text}</strong>
                   {rule && (
@@ -24,7 +24,7 @@ export default function ModifierTable(): ReactNode {
                       (<Link to={rulePath(rule)}>{rule}</Link>)
                     </>
                   )}
-                  . {hint}
+                  . {limit ?? hint}
                 </li>
               ))}
           </ul>,
