@@ -21,6 +21,51 @@ const allRules: RuleId[] = rules.map(({id}) => id);
 
 export const changes: readonly Change[] = [
   {
+    date: '2026-11-23',
+    kind: 'added',
+    rules: [
+      'D-13',
+      'D-14',
+      'D-15',
+      'D-16',
+      'D-17',
+      'D-18',
+      'D-19',
+      'R-21',
+      'R-22',
+      'R-23',
+      'R-24',
+      'R-25',
+      'R-26',
+    ],
+    summary:
+      'New rules say where swearing, money, alcohol, drugs, gambling and closed themes end, and how police and robbers must play.',
+    reason: 'Roblox and Discord ask for most of it, and the rest was so far only known to staff.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
+    rules: allRules,
+    summary: 'Each rule shows the steps for a first, second and third breach, and how long a case counts.',
+    reason: 'Before, only staff could see all of it.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
+    rules: ['D-03', 'D-05', 'D-06', 'D-07', 'D-08', 'D-10', 'R-04', 'R-12', 'R-16', 'R-19', 'R-20'],
+    summary:
+      'Nobody may date in the game, hateful posts are never a slip, spam and noise count in the game too, and you stay away from a fatal scene for at most 15 minutes.',
+    reason: 'The old texts allowed what Roblox forbids, contradicted each other, or named no time.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'clarified',
+    rules: ['D-01', 'D-02', 'D-03', 'D-04', 'D-05', 'D-09', 'D-11', 'D-12', 'R-03', 'R-09', 'R-10', 'R-18'],
+    summary:
+      'The rules tell what to do about blackmail, leaked details, threats and a friend in need, and when the first week counts.',
+    reason: 'People who are afraid need the next step at once.',
+  },
+  {
     date: '2026-11-01',
     kind: 'added',
     rules: allRules,
