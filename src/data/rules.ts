@@ -36,6 +36,13 @@ const entries = [
   {id: 'D-10', title: 'Tickets'},
   {id: 'D-11', title: 'Ban evasion'},
   {id: 'D-12', title: 'Conduct elsewhere'},
+  {id: 'D-13', title: 'Swearing'},
+  {id: 'D-14', title: 'Language'},
+  {id: 'D-15', title: 'Server name'},
+  {id: 'D-16', title: 'Your account'},
+  {id: 'D-17', title: 'Urging others'},
+  {id: 'D-18', title: 'No hunting'},
+  {id: 'D-19', title: 'Money'},
   {id: 'R-01', title: 'Stay in character'},
   {id: 'R-02', title: 'Fail roleplay (FailRP)'},
   {id: 'R-03', title: 'Value of life'},
@@ -56,6 +63,12 @@ const entries = [
   {id: 'R-18', title: 'Mod calls'},
   {id: 'R-19', title: 'Staff cases'},
   {id: 'R-20', title: 'Names, avatars'},
+  {id: 'R-21', title: 'Pauses'},
+  {id: 'R-22', title: 'Police conduct'},
+  {id: 'R-23', title: 'Robberies and hostages'},
+  {id: 'R-24', title: 'Closed themes'},
+  {id: 'R-25', title: 'Alcohol, drugs and gambling'},
+  {id: 'R-26', title: 'Stay on Roblox'},
 ] as const satisfies readonly RuleEntry[];
 
 /** The id of a rule that exists, for instance `R-07`. */
