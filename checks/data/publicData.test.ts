@@ -30,7 +30,11 @@ test('there are too many rules in brief', () => {
 });
 
 test.each([
-  ['for a time that is no number of days', [{days: -1, after: 'closed'}], 'is kept for -1 days. Write a whole number, 0 or more.'],
+  [
+    'for a time that is no number of days',
+    [{days: -1, after: 'closed'}],
+    'is kept for -1 days. Write a whole number, 0 or more.',
+  ],
   [
     'after the ban, while the case may still count',
     [{days: 90, after: 'ban'}],

@@ -38,7 +38,8 @@ export default function Hero(): ReactNode {
               <CommunityLink to="gameServer">Roblox</CommunityLink>. No application, no microphone.
             </li>
             <li>
-              <strong>When is the next session?</strong> We play <CommunitySessions />. Discord announces each one in your own time zone, in <CommunityChannel name="sessions" />.
+              <strong>When is the next session?</strong> We play <CommunitySessions />. Discord announces each
+              one in your own time zone, in <CommunityChannel name="sessions" />.
             </li>
             <li>
               <strong>Do I need Discord?</strong> No, only Roblox. But our sessions are announced there.
