@@ -2,10 +2,10 @@
 export interface Fact {
   /** In kebab-case, never reused. */
   id: string;
-  /** One or two short sentences that name who says so and what it covers. */
+  /** One or two short sentences that name who says so and what it covers. They may hold links: `[words](https://...)`. */
   text: string;
-  /** The page that says it; its address begins with `https://`. */
-  source: {title: string; url: string};
+  /** The page that says it, and where on a long one. The address begins with `https://`. */
+  source: {title: string; url: string; part?: string};
   /** When the source was written, `YYYY-MM-DD` or `YYYY-MM`. */
   sourceDate: string;
   /** For a source without a date of its own: `sourceDate` is the newest day on which its text is known to have stood so. */
@@ -148,8 +148,9 @@ export const facts: readonly Fact[] = [
     id: 'no-off-platform',
     text: 'On Roblox, nobody may send people to another site or app by chat, message or link. Outside links belong only in Social Links.',
     source: {
-      title: 'Roblox Community Standards: Directing Users Off-Platform',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Directing Users Off-Platform',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -159,8 +160,9 @@ export const facts: readonly Fact[] = [
     id: 'private-details',
     text: 'Depending on age, Roblox can forbid asking for or sharing real names, photos, voices, videos, and names on other platforms.',
     source: {
-      title: 'Roblox Community Standards: Sharing Personal Information',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Sharing Personal Information',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -172,8 +174,9 @@ export const facts: readonly Fact[] = [
     id: 'no-romance',
     text: 'Roblox forbids looking for romance, flirting and romantic gestures, at any age.',
     source: {
-      title: 'Roblox Community Standards: Romantic and Sexual Content',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Romantic and Sexual Content',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -183,8 +186,9 @@ export const facts: readonly Fact[] = [
     id: 'no-extremism',
     text: 'Roblox forbids supporting or praising terrorism and extremist groups, showing their symbols, and recruiting for them.',
     source: {
-      title: 'Roblox Community Standards: Terrorism and Violent Extremism',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Terrorism and Violent Extremism',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -194,8 +198,9 @@ export const facts: readonly Fact[] = [
     id: 'no-real-tragedies',
     text: 'Roblox forbids replaying or mocking real mass violence, disasters and notorious crimes.',
     source: {
-      title: 'Roblox Community Standards: Real-World Sensitive Events',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Real-World Sensitive Events',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -205,8 +210,9 @@ export const facts: readonly Fact[] = [
     id: 'no-alcohol-drugs',
     text: 'In games for people under 18, Roblox forbids alcohol, drugs, tobacco, vaping, and acting drunk or high.',
     source: {
-      title: 'Roblox Community Standards: Illegal and Regulated Goods',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Illegal and Regulated Goods',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -216,8 +222,9 @@ export const facts: readonly Fact[] = [
     id: 'no-gambling',
     text: 'In games for people under 18, Roblox forbids gambling, also pretend gambling, and games of chance for Robux or anything else of value.',
     source: {
-      title: 'Roblox Community Standards: Gambling',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Gambling',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -227,8 +234,9 @@ export const facts: readonly Fact[] = [
     id: 'no-swearing',
     text: 'In games for people under 18, Roblox forbids swearing in every language, also misspelled or spoken.',
     source: {
-      title: 'Roblox Community Standards: Profanity',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Profanity',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -238,8 +246,9 @@ export const facts: readonly Fact[] = [
     id: 'no-politics',
     text: 'In games for people under 18, Roblox forbids showing political figures of today or the recent past, parties and elections.',
     source: {
-      title: 'Roblox Community Standards: Political Figures',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Political Figures',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -249,8 +258,9 @@ export const facts: readonly Fact[] = [
     id: 'no-gore-torture',
     text: 'Roblox forbids extreme gore, torture, and abuse of people, animals or made-up creatures.',
     source: {
-      title: 'Roblox Community Standards: Violent Content and Gore',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Violent Content and Gore',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -271,8 +281,9 @@ export const facts: readonly Fact[] = [
     id: 'no-outside-trade',
     text: 'Roblox forbids selling or trading Robux, accounts and items outside of Roblox, and collecting donations for a cause.',
     source: {
-      title: 'Roblox Community Standards: Roblox Economy',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Roblox Economy',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -315,8 +326,9 @@ export const facts: readonly Fact[] = [
     id: 'evading-roblox',
     text: 'Roblox forbids going around its bans, also by a VPN or with a shared account, and making false reports.',
     source: {
-      title: 'Roblox Community Standards: Misusing Systems',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Misusing Systems',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -388,16 +400,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'roblox-plus-age',
-    text: 'Roblox sells its own subscriptions only to people of 18 or over. For somebody younger, a parent has to buy.',
-    source: {
-      title: 'Roblox Subscription Terms',
-      url: 'https://en.help.roblox.com/hc/en-us/articles/34402474437396',
-    },
-    sourceDate: '2026-04-30',
-    checked: '2026-11-21',
-  },
-  {
     id: 'unauthorized-charges',
     text: 'If somebody paid on Roblox without permission, ask Roblox before you dispute the charge. After a dispute, Roblox no longer helps.',
     source: {
@@ -439,6 +441,28 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
+    id: 'passes-in-own-game',
+    text: 'Since 2026-05-30, a pass on Roblox can be bought only in its own game or on the page of that game.',
+    source: {
+      title: 'Roblox: passes',
+      url: 'https://create.roblox.com/docs/production/monetization/passes',
+    },
+    sourceDate: '2026-11-21',
+    dated: 'copy',
+    checked: '2026-11-21',
+  },
+  {
+    id: 'passes-no-history',
+    text: 'Roblox keeps no list of who bought a pass and when.',
+    source: {
+      title: 'Roblox: passes',
+      url: 'https://create.roblox.com/docs/production/monetization/passes',
+    },
+    sourceDate: '2026-11-21',
+    dated: 'copy',
+    checked: '2026-11-21',
+  },
+  {
     id: 'prices-vary',
     text: 'Roblox can change a price by region, by test group or by membership.',
     source: {
@@ -474,12 +498,23 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'discord-teen-alerts',
-    text: 'On Discord, teens get a safety alert when a stranger first writes. Sensitive pictures from strangers are blocked for them, and those from friends are blurred.',
+    text: 'On Discord, teens can get a safety alert when somebody writes to them for the first time.',
     source: {
       title: 'Discord: a safer place for teens',
       url: 'https://discord.com/safety/safer-place-for-teens',
     },
-    sourceDate: '2023',
+    sourceDate: '2023-10',
+    checked: '2026-11-21',
+  },
+  {
+    id: 'discord-teen-pictures',
+    text: 'Discord blocks sensitive pictures from strangers for teens, and blurs those from friends.',
+    source: {
+      title: 'Discord: helping your teen stay safe',
+      url: 'https://discord.com/safety/360044153831-helping-your-teen-stay-safe-on-discord',
+    },
+    sourceDate: '2026-11-21',
+    dated: 'copy',
     checked: '2026-11-21',
   },
   {
@@ -574,17 +609,17 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'helpline-directory',
-    text: 'Find A Helpline lists about 1,300 free and confidential helplines with real people, in 130 countries.',
+    text: '[Find A Helpline](https://findahelpline.com) lists about 1,300 free and confidential helplines with real people, in 130 countries.',
     source: {
       title: 'Lifeline International on Find A Helpline',
-      url: 'https://lifeline-international.com',
+      url: 'https://lifeline-international.com/from-idea-to-impact-how-throughline-is-bridging-the-gap-in-global-crisis-support/',
     },
     sourceDate: '2024-04',
     checked: '2026-11-21',
   },
   {
     id: 'take-it-down',
-    text: 'Take It Down (takeitdown.ncmec.org) helps to remove nude pictures of yourself that were taken before you were 18. It is free, needs no name, and the picture stays on your device.',
+    text: '[Take It Down](https://takeitdown.ncmec.org) helps to remove nude pictures of yourself that were taken before you were 18. It is free, needs no name, and the picture stays on your device.',
     source: {title: 'Take It Down: questions and answers', url: 'https://takeitdown.ncmec.org/faq/'},
     sourceDate: '2026-11-21',
     dated: 'copy',
@@ -592,7 +627,7 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'report-child-abuse',
-    text: 'Anybody, also a child, can report pictures of child abuse or an adult who targets a child to the CyberTipline (report.cybertip.org), without a name.',
+    text: 'Anybody, also a child, can report pictures of child abuse or an adult who targets a child to the [CyberTipline](https://report.cybertip.org), without a name.',
     source: {title: 'CyberTipline: questions and answers', url: 'https://report.cybertip.org/faqs'},
     sourceDate: '2026-11-21',
     dated: 'copy',

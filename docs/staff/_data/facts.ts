@@ -5,7 +5,7 @@ export const staffFacts: readonly Fact[] = [
   // Roblox
   {
     id: 'ban-tool-alts',
-    text: '`Players:BanAsync` also bans accounts that Roblox suspects to be the same person, unless `ExcludeAltAccounts` is `true`.',
+    text: 'The command Players:BanAsync also bans accounts that Roblox suspects to be the same person, unless ExcludeAltAccounts is set to true.',
     source: {
       title: 'Roblox API reference: Players',
       url: 'https://create.roblox.com/docs/reference/engine/classes/Players',
@@ -15,7 +15,7 @@ export const staffFacts: readonly Fact[] = [
   },
   {
     id: 'ban-tool-device',
-    text: '`ApplyDeviceBlock` keeps a whole desktop computer out of the game for 24 hours, so brothers and sisters as well.',
+    text: 'The setting ApplyDeviceBlock keeps a whole desktop computer out of the game for 24 hours, so brothers and sisters as well.',
     source: {
       title: 'Roblox API reference: Players',
       url: 'https://create.roblox.com/docs/reference/engine/classes/Players',
@@ -25,7 +25,7 @@ export const staffFacts: readonly Fact[] = [
   },
   {
     id: 'ban-tool-reason',
-    text: '`PrivateReason` holds 1,000 characters, and Roblox keeps it in the ban history.',
+    text: 'The field PrivateReason holds 1,000 characters, and Roblox keeps it in the ban history.',
     source: {
       title: 'Roblox API reference: Players',
       url: 'https://create.roblox.com/docs/reference/engine/classes/Players',
@@ -51,8 +51,9 @@ export const staffFacts: readonly Fact[] = [
     id: 'ban-outside-tools',
     text: "Roblox forbids kicks and bans by outside tools that do not use Roblox's own interface.",
     source: {
-      title: 'Roblox Community Standards: Misusing Systems',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Misusing Systems',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -109,8 +110,9 @@ export const staffFacts: readonly Fact[] = [
     id: 'community-owners',
     text: 'Roblox expects owners to act against harm in their community. After it removes one, they may have none for 90 days.',
     source: {
-      title: 'Roblox Community Standards: Managing Communities',
+      title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
+      part: 'Managing Communities',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -155,7 +157,7 @@ export const staffFacts: readonly Fact[] = [
       title: 'Discord: four steps to a super safe server',
       url: 'https://discord.com/safety/360043653152-four-steps-to-a-super-safe-server',
     },
-    sourceDate: '2022',
+    sourceDate: '2022-05-12',
     checked: '2026-11-21',
   },
   {
@@ -191,8 +193,8 @@ export const staffFacts: readonly Fact[] = [
   },
   {
     id: 'iwf-address-only',
-    text: 'In the United Kingdom, the Internet Watch Foundation needs only the web address.',
-    source: {title: 'Internet Watch Foundation: FAQs', url: 'https://www.iwf.org.uk/faqs/'},
+    text: 'In the United Kingdom, the [Internet Watch Foundation](https://report.iwf.org.uk) needs only the web address.',
+    source: {title: 'Internet Watch Foundation: questions and answers', url: 'https://www.iwf.org.uk/faqs/'},
     sourceDate: '2026-11-21',
     dated: 'copy',
     checked: '2026-11-21',
