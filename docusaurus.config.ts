@@ -17,6 +17,7 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
+import {staffFacts} from './docs/staff/_data/facts';
 import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
@@ -27,9 +28,11 @@ import {
 } from './src/auth/storedSession';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
+import {facts} from './src/data/facts';
 import {glossary} from './src/data/glossary';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
@@ -38,6 +41,9 @@ const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
 const baseUrl = pathname.replace(/\/*$/, '/');
 
 const picturesOptions: PicturesOptions = {oneSize: [path.join(__dirname, 'docs', STAFF_FOLDER)]};
+
+const factsPlugin = () =>
+  remarkFacts({facts, staffFacts, staffDir: path.join(__dirname, 'docs', STAFF_FOLDER)});
 
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
@@ -49,6 +55,7 @@ const docsOptions: SealedDocsOptions = {
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes}),
+    factsPlugin,
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {
@@ -68,6 +75,7 @@ const docsOptions: SealedDocsOptions = {
 const presetOptions: PresetOptions = {
   docs: false,
   blog: false,
+  pages: {beforeDefaultRemarkPlugins: [factsPlugin]},
   theme: {
     customCss: [
       './src/css/custom.css',

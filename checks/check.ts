@@ -6,6 +6,7 @@ import type * as Community from '../src/community';
 import {componentFiles, ComponentTypes} from './ComponentTypes';
 import {checkDataAddresses} from './data/addresses';
 import {checkData, Data, dataFiles} from './data/data';
+import {checkFacts, checkPrintedFacts, printedFacts} from './data/facts';
 import {checkFileName, decodeText, filesBelow} from './files';
 import {Git} from './Git';
 import type {Mistake} from './Mistake';
@@ -86,6 +87,9 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
   ]);
   const data = new Data(root, withData, program);
   const rules = data.rules()?.rules ?? [];
+  const facts = data.facts();
+  const printed = new Set(pages.flatMap((page) => printedFacts(page).map(({id}) => id)));
+  const today = new Date().toISOString().slice(0, 10);
   const madeAnchors = findMadeAnchors(data, pages);
   const redirects = data.load<typeof Redirects>(REDIRECTS);
   const sidebars = data.load<{default: SidebarsConfig | {default: SidebarsConfig}}>('sidebars.ts');
@@ -99,6 +103,7 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 
   return [
     ...checkData(data, git, texts),
+    ...(facts ? checkFacts(facts, printed, today, (file) => data.open(file)) : []),
     ...names.filter((file) => file.startsWith('docs/')).flatMap((file) => checkFileName(file, names)),
     ...findTwins(site),
     ...data.files
@@ -118,6 +123,7 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
       ...checkLinks(page, targets),
       ...checkComponents(page, root, types!),
       ...checkRuleMentions(page, rules),
+      ...(facts ? checkPrintedFacts(page, facts) : []),
     ]),
     ...checkExamples(
       GUIDE,

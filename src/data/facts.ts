@@ -15,7 +15,7 @@ export interface Fact {
 }
 
 /**
- * The facts of public pages. On 2026-11-21 they were compared with stored copies of the sources, not with the live pages.
+ * The facts of public pages. On 2026-11-21, they were compared with stored copies of the sources, not with the live pages.
  * Whoever looks at a live page changes `checked`, and `sourceDate` if the page has a newer date.
  */
 export const facts: readonly Fact[] = [
@@ -553,16 +553,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'discord-sextortion',
-    text: 'Discord does not tolerate blackmail with intimate pictures of people under 18.',
-    source: {
-      title: 'Discord: teen and child safety policy',
-      url: 'https://discord.com/safety/teen-child-safety-policy-explainer',
-    },
-    sourceDate: '2023-07',
-    checked: '2026-11-21',
-  },
-  {
     id: 'discord-report-once',
     text: 'Discord asks you to report a message once, and not to call on others to report it too.',
     source: {
@@ -628,6 +618,14 @@ export const facts: readonly Fact[] = [
   {
     id: 'report-child-abuse',
     text: 'Anybody, also a child, can report pictures of child abuse or an adult who targets a child to the [CyberTipline](https://report.cybertip.org), without a name.',
+    source: {title: 'CyberTipline: questions and answers', url: 'https://report.cybertip.org/faqs'},
+    sourceDate: '2026-11-21',
+    dated: 'copy',
+    checked: '2026-11-21',
+  },
+  {
+    id: 'report-picture-blackmail',
+    text: 'The [CyberTipline](https://report.cybertip.org) also takes reports of blackmail with intimate pictures of people under 18.',
     source: {title: 'CyberTipline: questions and answers', url: 'https://report.cybertip.org/faqs'},
     sourceDate: '2026-11-21',
     dated: 'copy',
