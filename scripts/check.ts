@@ -51,7 +51,7 @@ async function tellOldFacts(): Promise<void> {
   );
   if (old.length > 0) {
     console.log(
-      `No mistake, but ${old.length} facts were last checked more than ${LONGEST_UNCHECKED} days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
+      `No mistake, but look again at what was last checked more than ${LONGEST_UNCHECKED} days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
     );
   }
 }

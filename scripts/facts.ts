@@ -10,9 +10,8 @@ void runMain(() => {
   const facts = readFactAges(ROOT, new Date().toISOString().slice(0, 10));
   for (const {age, id, text, source, sourceDate, checked} of facts) {
     const part = source?.part ? ` (${source.part})` : '';
-    console.log(
-      `${age} days: ${id}, checked on ${checked}\n  ${text}\n  ${source?.url}${part}, of ${sourceDate}\n`,
-    );
+    const date = sourceDate ? `, of ${sourceDate}` : '';
+    console.log(`${age} days: ${id}, checked on ${checked}\n  ${text}\n  ${source?.url}${part}${date}\n`);
   }
   const old = facts.filter(({age}) => age > LONGEST_UNCHECKED);
   if (old.length > 0) {

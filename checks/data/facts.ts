@@ -104,7 +104,7 @@ function mistakesOf({id, text, source, sourceDate, checked}: FactData, today: st
       'checked',
       `was checked on ${checked}, which is still to come. Write the day on which you looked.`,
     ]);
-  } else if (isDate(sourceDate) && sourceDate! > checked!) {
+  } else if (isDate(sourceDate) && sourceDate! > checked! && sourceDate! <= today) {
     mistakes.push([
       'checked',
       `was checked on ${checked}, before its source was written. Look at the source again, and write the day.`,
@@ -161,17 +161,28 @@ interface AgedFact extends FactData {
 }
 
 /**
- * All facts of the project, those first that nobody has looked at for longest. What is not written out is left out, so
- * that it can be told whatever else is wrong.
+ * All facts of the project and its crisis line, those first that nobody has looked at for longest. What is not written
+ * out is left out, so that it can be told whatever else is wrong.
  *
  * @param today `YYYY-MM-DD`
  */
 export function readFactAges(root: string, today: string): AgedFact[] {
-  return [PUBLIC_FACTS, STAFF_FACTS]
-    .flatMap(({file, constant}) => {
-      const value = new DataFile(file, readFileSync(path.join(root, file), 'utf8')).read(constant);
-      return Array.isArray(value) ? (value as Partial<FactData>[]) : [];
-    })
+  const read = (file: string, constant: string) =>
+    new DataFile(file, readFileSync(path.join(root, file), 'utf8')).read(constant);
+  const lists = [PUBLIC_FACTS, STAFF_FACTS].map(({file, constant}) => read(file, constant));
+  const community = read('src/community.ts', 'community') as
+    {crisisLine?: {directory?: {url?: string; checked?: string}}} | undefined;
+  const directory = community?.crisisLine?.directory;
+  const all = [
+    ...(lists.flat() as (Partial<FactData> | undefined)[]),
+    {
+      id: 'crisisLine in src/community.ts',
+      text: 'The directory opens and lists lines.',
+      source: {url: directory?.url},
+      checked: directory?.checked,
+    },
+  ];
+  return all
     .filter((fact): fact is FactData => typeof fact?.id === 'string' && isDate(fact.checked))
     .map((fact) => ({...fact, age: Math.floor((Date.parse(today) - Date.parse(fact.checked!)) / DAY)}))
     .sort((a, b) => b.age - a.age);
