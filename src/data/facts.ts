@@ -114,7 +114,7 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'parental-controls',
-    text: 'On Roblox, parents control the account fully until 12 and in part until 15. They can see friends, playing time and spending through 18.',
+    text: 'On Roblox, a linked parent has all controls through age 12 and some through 15, and sees friends, playing time and spending through 18.',
     source: {
       title: 'Roblox: Kids and Select',
       url: 'https://create.roblox.com/docs/production/publishing/kids-and-select',
@@ -220,7 +220,7 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'no-gambling',
-    text: 'In games for people under 18, Roblox forbids gambling, also pretend gambling, and games of chance for Robux or anything else of value.',
+    text: 'In games for people under 18, Roblox forbids gambling, also pretend gambling, and contests or games of chance with a prize in Robux or anything of value.',
     source: {
       title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
