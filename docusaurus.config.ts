@@ -52,10 +52,10 @@ const docsOptions: SealedDocsOptions = {
   editUrl: community.editUrl || undefined,
   // Functions, because Docusaurus ships the values of options to the browser.
   beforeDefaultRemarkPlugins: [
+    factsPlugin,
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes}),
-    factsPlugin,
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {
@@ -75,7 +75,6 @@ const docsOptions: SealedDocsOptions = {
 const presetOptions: PresetOptions = {
   docs: false,
   blog: false,
-  pages: {beforeDefaultRemarkPlugins: [factsPlugin]},
   theme: {
     customCss: [
       './src/css/custom.css',
@@ -83,6 +82,7 @@ const presetOptions: PresetOptions = {
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
+  pages: {beforeDefaultRemarkPlugins: [factsPlugin]},
   sitemap: {lastmod: null},
 };
 

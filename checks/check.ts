@@ -86,10 +86,10 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...componentFiles(root),
   ]);
   const data = new Data(root, withData, program);
-  const rules = data.rules()?.rules ?? [];
   const facts = data.facts();
   const printed = new Set(pages.flatMap((page) => printedFacts(page).map(({id}) => id)));
   const today = new Date().toISOString().slice(0, 10);
+  const rules = data.rules()?.rules ?? [];
   const madeAnchors = findMadeAnchors(data, pages);
   const redirects = data.load<typeof Redirects>(REDIRECTS);
   const sidebars = data.load<{default: SidebarsConfig | {default: SidebarsConfig}}>('sidebars.ts');
@@ -120,10 +120,10 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...chosen.flatMap((page) => [
       ...page.mistakes,
       ...checkTexts(page),
+      ...(facts ? checkPrintedFacts(page, facts) : []),
       ...checkLinks(page, targets),
       ...checkComponents(page, root, types!),
       ...checkRuleMentions(page, rules),
-      ...(facts ? checkPrintedFacts(page, facts) : []),
     ]),
     ...checkExamples(
       GUIDE,
