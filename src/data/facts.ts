@@ -31,28 +31,8 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'chat-age-groups',
-    text: 'Roblox sorts people into age groups: under 9, 9 to 12, 13 to 15, 16 to 17, 18 to 20, and 21 and over. You can chat with your own group and the groups next to it.',
-    source: {
-      title: 'Roblox: age checks for chat',
-      url: 'https://devforum.roblox.com/t/4226101',
-    },
-    sourceDate: '2026-01-14',
-    checked: '2026-11-21',
-  },
-  {
     id: 'chat-far-groups',
     text: 'On Roblox, adults and people under 16 usually cannot chat with each other. The same goes for people of 16 or 17 and people of 21 or over.',
-    source: {
-      title: 'Roblox: age checks for chat',
-      url: 'https://devforum.roblox.com/t/4226101',
-    },
-    sourceDate: '2026-01-14',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'chat-under-9',
-    text: 'On Roblox, chat is off for children under 9 until a parent allows it.',
     source: {
       title: 'Roblox: age checks for chat',
       url: 'https://devforum.roblox.com/t/4226101',
@@ -93,16 +73,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'age-tiers',
-    text: 'Roblox has three levels by checked age: Kids from 5 to 8, Select from 9 to 15, and everything but Restricted games from 16. The ages differ in some regions.',
-    source: {
-      title: 'Roblox: Kids and Select',
-      url: 'https://create.roblox.com/docs/production/publishing/kids-and-select',
-    },
-    sourceDate: '2026-08-20',
-    checked: '2026-11-21',
-  },
-  {
     id: 'parent-approves-game',
     text: 'On Roblox, a parent can allow a child a single game, unless it is labeled Restricted.',
     source: {
@@ -120,16 +90,6 @@ export const facts: readonly Fact[] = [
       url: 'https://create.roblox.com/docs/production/publishing/kids-and-select',
     },
     sourceDate: '2026-08-20',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'content-labels',
-    text: 'Roblox labels games as Minimal, Mild, Moderate or Restricted. Restricted is for 18 and over: alcohol, romance, strong language, or heavy realistic blood.',
-    source: {
-      title: 'Roblox: content maturity',
-      url: 'https://create.roblox.com/docs/production/promotion/content-maturity',
-    },
-    sourceDate: '2026-07-30',
     checked: '2026-11-21',
   },
 
@@ -183,30 +143,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'no-extremism',
-    text: 'Roblox forbids supporting or praising terrorism and extremist groups, showing their symbols, and recruiting for them.',
-    source: {
-      title: 'Roblox Community Standards',
-      url: 'https://about.roblox.com/community-standards',
-      part: 'Terrorism and Violent Extremism',
-    },
-    sourceDate: '2026-08-22',
-    dated: 'copy',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'no-real-tragedies',
-    text: 'Roblox forbids replaying or mocking real mass violence, disasters and notorious crimes.',
-    source: {
-      title: 'Roblox Community Standards',
-      url: 'https://about.roblox.com/community-standards',
-      part: 'Real-World Sensitive Events',
-    },
-    sourceDate: '2026-08-22',
-    dated: 'copy',
-    checked: '2026-11-21',
-  },
-  {
     id: 'no-alcohol-drugs',
     text: 'In games for people under 18, Roblox forbids alcohol, drugs, tobacco, vaping, and acting drunk or high.',
     source: {
@@ -237,30 +173,6 @@ export const facts: readonly Fact[] = [
       title: 'Roblox Community Standards',
       url: 'https://about.roblox.com/community-standards',
       part: 'Profanity',
-    },
-    sourceDate: '2026-08-22',
-    dated: 'copy',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'no-politics',
-    text: 'In games for people under 18, Roblox forbids showing political figures of today or the recent past, parties and elections.',
-    source: {
-      title: 'Roblox Community Standards',
-      url: 'https://about.roblox.com/community-standards',
-      part: 'Political Figures',
-    },
-    sourceDate: '2026-08-22',
-    dated: 'copy',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'no-gore-torture',
-    text: 'Roblox forbids extreme gore, torture, and abuse of people, animals or made-up creatures.',
-    source: {
-      title: 'Roblox Community Standards',
-      url: 'https://about.roblox.com/community-standards',
-      part: 'Violent Content and Gore',
     },
     sourceDate: '2026-08-22',
     dated: 'copy',
@@ -299,16 +211,6 @@ export const facts: readonly Fact[] = [
       url: 'https://create.roblox.com/docs/players',
     },
     sourceDate: '2026-08-11',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'bans-reach-alts',
-    text: 'On Roblox, a ban from a game also hits accounts that Roblox thinks belong to the same person, unless the game turns that off.',
-    source: {
-      title: 'Roblox API reference: Players',
-      url: 'https://create.roblox.com/docs/reference/engine/classes/Players',
-    },
-    sourceDate: '2026-08-13',
     checked: '2026-11-21',
   },
   {
@@ -431,16 +333,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'private-server-age',
-    text: 'On Roblox, some children under 13 cannot join private servers.',
-    source: {
-      title: 'Roblox: private servers',
-      url: 'https://create.roblox.com/docs/production/monetization/private-servers',
-    },
-    sourceDate: '2026-07-31',
-    checked: '2026-11-21',
-  },
-  {
     id: 'passes-in-own-game',
     text: 'Since 2026-05-30, a pass on Roblox can be bought only in its own game or on the page of that game.',
     source: {
@@ -532,27 +424,6 @@ export const facts: readonly Fact[] = [
     checked: '2026-11-21',
   },
   {
-    id: 'discord-evasion',
-    text: 'Discord forbids going around a ban or a block, and raids.',
-    source: {title: 'Discord Community Guidelines', url: 'https://discord.com/guidelines'},
-    sourceDate: '2024-04-15',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'discord-threats',
-    text: 'On Discord, a hint can be a threat too, and so can announcing that you will share private details.',
-    source: {title: 'Discord Community Guidelines', url: 'https://discord.com/guidelines'},
-    sourceDate: '2024-04-15',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'discord-no-selling',
-    text: 'Discord forbids selling accounts, servers and roles.',
-    source: {title: 'Discord Community Guidelines', url: 'https://discord.com/guidelines'},
-    sourceDate: '2024-04-15',
-    checked: '2026-11-21',
-  },
-  {
     id: 'discord-report-once',
     text: 'Discord asks you to report a message once, and not to call on others to report it too.',
     source: {
@@ -586,27 +457,6 @@ export const facts: readonly Fact[] = [
   },
 
   // Help for people
-  {
-    id: 'danger-police',
-    text: 'If somebody is in danger right now, call the emergency number of your country first. Discord says so too.',
-    source: {
-      title: 'Discord: reporting abusive behavior',
-      url: 'https://discord.com/safety/360044103651-reporting-abusive-behavior-to-discord',
-    },
-    sourceDate: '2026-11-21',
-    dated: 'copy',
-    checked: '2026-11-21',
-  },
-  {
-    id: 'helpline-directory',
-    text: '[Find A Helpline](https://findahelpline.com) lists about 1,300 free and confidential helplines with real people, in 130 countries.',
-    source: {
-      title: 'Lifeline International on Find A Helpline',
-      url: 'https://lifeline-international.com/from-idea-to-impact-how-throughline-is-bridging-the-gap-in-global-crisis-support/',
-    },
-    sourceDate: '2024-04',
-    checked: '2026-11-21',
-  },
   {
     id: 'take-it-down',
     text: '[Take It Down](https://takeitdown.ncmec.org) helps to remove nude pictures of yourself that were taken before you were 18. It is free, needs no name, and the picture stays on your device.',
