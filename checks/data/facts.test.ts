@@ -7,6 +7,8 @@ import {ProjectCopy} from '../slips/ProjectCopy';
 import {DataFile} from './DataFile';
 import {checkFacts, checkPrintedFacts, printedFacts, readFactAges} from './facts';
 
+// cspell:ignore chek
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TODAY = '2026-11-23';
 const FACT = {

@@ -5,6 +5,8 @@ import {expect, test} from 'vitest';
 import type {Fact} from '../data/facts';
 import remarkFacts from './remarkFacts';
 
+// cspell:ignore chta
+
 const fact = (id: string, text: string, change: Partial<Fact> = {}): Fact => ({
   id,
   text,
