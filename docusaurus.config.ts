@@ -17,6 +17,7 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
+import {staffFacts} from './docs/staff/_data/facts';
 import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
@@ -27,10 +28,12 @@ import {
 } from './src/auth/storedSession';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
+import {facts} from './src/data/facts';
 import {glossary} from './src/data/glossary';
 import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
@@ -40,6 +43,9 @@ const baseUrl = pathname.replace(/\/*$/, '/');
 
 const picturesOptions: PicturesOptions = {oneSize: [path.join(__dirname, 'docs', STAFF_FOLDER)]};
 
+const factsPlugin = () =>
+  remarkFacts({facts, staffFacts, staffDir: path.join(__dirname, 'docs', STAFF_FOLDER)});
+
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
   versions: {current: {label: 'Next'}},
@@ -47,6 +53,7 @@ const docsOptions: SealedDocsOptions = {
   editUrl: community.editUrl || undefined,
   // Functions, because Docusaurus ships the values of options to the browser.
   beforeDefaultRemarkPlugins: [
+    factsPlugin,
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes, ladders}),
@@ -76,6 +83,7 @@ const presetOptions: PresetOptions = {
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
+  pages: {beforeDefaultRemarkPlugins: [factsPlugin]},
   sitemap: {lastmod: null},
 };
 

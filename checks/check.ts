@@ -6,6 +6,7 @@ import type * as Community from '../src/community';
 import {componentFiles, ComponentTypes} from './ComponentTypes';
 import {checkDataAddresses} from './data/addresses';
 import {checkData, Data, dataFiles} from './data/data';
+import {checkFacts, checkPrintedFacts, printedFacts} from './data/facts';
 import {checkFileName, decodeText, filesBelow} from './files';
 import {Git} from './Git';
 import type {Mistake} from './Mistake';
@@ -85,6 +86,9 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...componentFiles(root),
   ]);
   const data = new Data(root, withData, program);
+  const facts = data.facts();
+  const printed = new Set(pages.flatMap((page) => printedFacts(page).map(({id}) => id)));
+  const today = new Date().toISOString().slice(0, 10);
   const rules = data.rules()?.rules ?? [];
   const madeAnchors = findMadeAnchors(data, pages);
   const redirects = data.load<typeof Redirects>(REDIRECTS);
@@ -99,6 +103,7 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 
   return [
     ...checkData(data, git, texts),
+    ...(facts ? checkFacts(facts, printed, today, (file) => data.open(file)) : []),
     ...names.filter((file) => file.startsWith('docs/')).flatMap((file) => checkFileName(file, names)),
     ...findTwins(site),
     ...data.files
@@ -115,6 +120,7 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...chosen.flatMap((page) => [
       ...page.mistakes,
       ...checkTexts(page),
+      ...(facts ? checkPrintedFacts(page, facts) : []),
       ...checkLinks(page, targets),
       ...checkComponents(page, root, types!),
       ...checkRuleMentions(page, rules),

@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type * as StaffChanges from '../../docs/staff/_data/changes';
+import type * as StaffFacts from '../../docs/staff/_data/facts';
 import type * as StaffNotices from '../../docs/staff/_data/notices';
 import type * as StaffRoles from '../../docs/staff/_data/roles';
 import type * as StaffScenarios from '../../docs/staff/_data/scenarios';
 import type * as StaffSeverity from '../../docs/staff/_data/severity';
 import type * as Changes from '../../src/data/changes';
 import type * as Departments from '../../src/data/departments';
+import type * as Facts from '../../src/data/facts';
 import type * as Glossary from '../../src/data/glossary';
 import type * as Ladders from '../../src/data/ladders';
 import type * as Products from '../../src/data/products';
@@ -20,6 +22,7 @@ import type {Git} from '../Git';
 import type {Mistake} from '../Mistake';
 import type {RuleText} from '../page/ruleTexts';
 import {DataFile} from './DataFile';
+import {PUBLIC_FACTS, STAFF_FACTS} from './facts';
 import {checkGlossary} from './glossary';
 import {compareRules, isRulePage, readRulesBefore, readRulesNow} from './history';
 import {checkDepartments, checkProducts} from './offers';
@@ -69,6 +72,13 @@ export class Data {
 
   rules(): typeof Rules | undefined {
     return this.load('src/data/rules.ts');
+  }
+
+  /** Nothing if one of the two lists cannot be read. */
+  facts(): (typeof Facts & typeof StaffFacts) | undefined {
+    const open = this.load<typeof Facts>(PUBLIC_FACTS.file);
+    const sealed = this.load<typeof StaffFacts>(STAFF_FACTS.file);
+    return open && sealed && {...open, ...sealed};
   }
 
   glossary(): typeof Glossary | undefined {
