@@ -1,8 +1,9 @@
 import {community} from '../../../src/community';
+import {retention} from '../../../src/data/retention';
 import {sanctionName} from '../../../src/data/sanctions';
+import {serviceTargets} from '../../../src/data/serviceTargets';
 import {modifiers} from './modifiers';
 import {roles} from './roles';
-import {serviceTargets} from './serviceTargets';
 import {ladders} from './severity';
 
 /**
@@ -19,6 +20,7 @@ const searchTexts: Record<string, string> = {
     .join(' '),
   ModifierTable: modifiers.map(({text, limit, hint}) => `${text}. ${limit ?? hint}`).join(' '),
   RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
+  RetentionTable: retention.map(({what}) => what).join(', '),
   ServiceTargets: serviceTargets.map(({work}) => work).join(', '),
 };
 
