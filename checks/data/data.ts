@@ -4,14 +4,16 @@ import type * as StaffChanges from '../../docs/staff/_data/changes';
 import type * as StaffNotices from '../../docs/staff/_data/notices';
 import type * as StaffRoles from '../../docs/staff/_data/roles';
 import type * as StaffScenarios from '../../docs/staff/_data/scenarios';
-import type * as StaffServiceTargets from '../../docs/staff/_data/serviceTargets';
 import type * as StaffSeverity from '../../docs/staff/_data/severity';
 import type * as Changes from '../../src/data/changes';
 import type * as Departments from '../../src/data/departments';
 import type * as Glossary from '../../src/data/glossary';
 import type * as Ladders from '../../src/data/ladders';
 import type * as Products from '../../src/data/products';
+import type * as Retention from '../../src/data/retention';
 import type * as Rules from '../../src/data/rules';
+import type * as RulesInBrief from '../../src/data/rulesInBrief';
+import type * as ServiceTargets from '../../src/data/serviceTargets';
 import type {Program} from 'typescript';
 import {filesBelow} from '../files';
 import type {Git} from '../Git';
@@ -23,6 +25,7 @@ import {compareRules, isRulePage, readRulesBefore, readRulesNow} from './history
 import {checkDepartments, checkProducts} from './offers';
 import {checkIssuers, checkLadders} from './ladders';
 import {loadModule} from './loadModule';
+import {checkRetention, checkRulesInBrief} from './publicData';
 import {type AnyRule, checkChanges, checkRules, checkRuleTexts} from './rules';
 import {checkNotices, checkScenarios, checkServiceTargets, checkStaffChanges} from './staffData';
 import {checkTypes} from './types';
@@ -94,7 +97,9 @@ export function checkData(data: Data, git: Git, texts: readonly RuleText[]): Mis
   const notices = data.load<typeof StaffNotices>(`${STAFF}/notices.ts`);
   const staffChanges = data.load<typeof StaffChanges>(`${STAFF}/changes.ts`);
   const scenarios = data.load<typeof StaffScenarios>(`${STAFF}/scenarios.ts`);
-  const targets = data.load<typeof StaffServiceTargets>(`${STAFF}/serviceTargets.ts`);
+  const targets = data.load<typeof ServiceTargets>('src/data/serviceTargets.ts');
+  const retention = data.load<typeof Retention>('src/data/retention.ts');
+  const inBrief = data.load<typeof RulesInBrief>('src/data/rulesInBrief.ts');
   const ruleFile = data.open('src/data/rules.ts');
   const before =
     rules &&
@@ -118,7 +123,11 @@ export function checkData(data: Data, git: Git, texts: readonly RuleText[]): Mis
     ...(notices ? checkNotices(notices.notices, data.open(`${STAFF}/notices.ts`)) : []),
     ...(staffChanges ? checkStaffChanges(staffChanges.staffChanges, data.open(`${STAFF}/changes.ts`)) : []),
     ...(scenarios ? checkScenarios(scenarios.scenarios, data.open(`${STAFF}/scenarios.ts`)) : []),
-    ...(targets ? checkServiceTargets(targets.serviceTargets, data.open(`${STAFF}/serviceTargets.ts`)) : []),
+    ...(targets ? checkServiceTargets(targets.serviceTargets, data.open('src/data/serviceTargets.ts')) : []),
+    ...(retention ? checkRetention(retention.retention, data.open('src/data/retention.ts')) : []),
+    ...(rules && inBrief
+      ? checkRulesInBrief(inBrief.rulesInBrief, all, data.open('src/data/rulesInBrief.ts'))
+      : []),
   ];
 }
 

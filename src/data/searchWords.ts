@@ -10,11 +10,16 @@ export const searchWords: readonly (readonly string[])[] = [
   ['medic', 'ambulance', 'EMS', 'fire and rescue'],
   ['buy', 'purchase', 'price', 'cost'],
   ['refund', 'money back'],
-  ['cheat', 'exploit', 'hack'],
-  ['swear', 'insult'],
+  ['cheat', 'exploit', 'hack', 'hacker'],
+  ['swear', 'cuss', 'curse'],
   ['NSFW', 'sexual', 'adult content'],
   ['leave of absence', 'LOA', 'leave'],
-  ['suicide', 'self-harm', 'distress'],
+  ['suicide', 'self-harm', 'distress', 'kms', 'unalive'],
+  ['appeal', 'unban'],
+  ['microphone', 'mic'],
+  ['moderator', 'mod'],
+  ['parent', 'mom', 'dad', 'guardian', 'carer'],
+  ['groomer', 'predator'],
 ];
 
 /** All spellings of each word of the glossary. */

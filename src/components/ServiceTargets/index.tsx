@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
-import {serviceTargets, type Target} from '../../_data/serviceTargets';
+import {serviceTargets, type Target} from '@site/src/data/serviceTargets';
 
 /** How fast we want to answer and decide. */
 export default function ServiceTargets(): ReactNode {
   return (
     <DataTable
-      columns={['Work', 'First answer', 'Decided']}
+      columns={['What', 'First answer', 'Decided']}
       rows={serviceTargets.map(({work, firstAnswer, decided}) => ({
         cells: [work, targetText(firstAnswer), targetText(decided)],
       }))}
@@ -14,6 +14,10 @@ export default function ServiceTargets(): ReactNode {
   );
 }
 
+const UNITS = {min: 'minute', h: 'hour', d: 'day'};
+
 function targetText(target: Target): string {
-  return typeof target === 'string' ? target : `${target.amount} ${target.unit}`;
+  return typeof target === 'string'
+    ? target
+    : `${target.amount} ${UNITS[target.unit]}${target.amount === 1 ? '' : 's'}`;
 }
