@@ -79,7 +79,7 @@ const entries = [
     id: 'left-case',
     kind: 'mayAggravate',
     text: 'The player left to escape the staff case',
-    limit: 'Not if they rejoined within 10 minutes or opened a ticket the same day.',
+    limit: 'Not if they rejoined within 10 minutes, or opened a ticket or wrote to us the same day.',
     rule: 'R-19',
   },
 ] as const satisfies readonly ModifierEntry[];

@@ -42,6 +42,13 @@ const LADDERS: Omit<Ladder, 'id' | 'platforms'>[] = [
     steps: [{type: 'contain'}],
     modifiersApply: false,
   },
+  {
+    infraction: 'Somewhere else',
+    rules: ['R-02'],
+    lookBackDays: 30,
+    steps: [{type: 'warn'}],
+    modifiersApply: true,
+  },
 ];
 
 async function render(page: string): Promise<string> {
@@ -72,6 +79,7 @@ describe('the steps of a rule', () => {
     );
     expect(page).toMatch(/We ask first\.[^]*Loud horns[^]*Lag is no breach/);
     expect(page.match(/Usual outcome/g)).toHaveLength(1);
+    expect(page).not.toContain('Somewhere else');
   });
 
   test('come with a line of their own where writers say nothing about it', async () => {
@@ -89,7 +97,7 @@ describe('the steps of a rule', () => {
 
   test('say where there are none, and where nothing changes the outcome', async () => {
     expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(
-      '{"Real danger: no steps. We stop the danger at once, which is no verdict. Always counts. Nothing makes it milder or stricter."}',
+      '{"Real danger: no steps. We stop the danger at once, which is no verdict. Nothing makes it milder or stricter."}',
     );
   });
 

@@ -143,9 +143,10 @@ function ladderText({infraction, lookBackDays, steps, modifiersApply}: LadderTex
   const path =
     first.type === 'contain'
       ? 'no steps. We stop the danger at once, which is no verdict.'
-      : `${steps.map(sanctionName).join(', then ')}.`;
-  const counts = lookBackDays === 'always' ? 'Always counts.' : `Counts for ${lookBackDays} days.`;
-  return `${infraction}: ${path} ${counts}${modifiersApply ? '' : ' Nothing makes it milder or stricter.'}`;
+      : `${steps.map(sanctionName).join(', then ')}. ${
+          lookBackDays === 'always' ? 'Always counts.' : `Counts for ${lookBackDays} days.`
+        }`;
+  return `${infraction}: ${path}${modifiersApply ? '' : ' Nothing makes it milder or stricter.'}`;
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string | undefined {
