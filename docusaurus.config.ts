@@ -30,6 +30,7 @@ import {changes} from './src/data/changes';
 import {glossary} from './src/data/glossary';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import remarkCommunity from './src/remark/remarkCommunity';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
@@ -49,6 +50,7 @@ const docsOptions: SealedDocsOptions = {
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes}),
+    () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {
@@ -75,6 +77,7 @@ const presetOptions: PresetOptions = {
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
+  pages: {beforeDefaultRemarkPlugins: [() => remarkCommunity({community})]},
   sitemap: {lastmod: null},
 };
 

@@ -24,7 +24,7 @@ const PATIENT: Patient = {
   secret: SECRET,
   siteHost: 'cloudflare',
   access: {policy: {who: 'claim', claim: 'staff'}, signUp: true},
-  placeholders: [],
+  unset: [],
   siteUrl: SITE,
   account: {email: 'staff@example.org', password: 'secret-of-staff'},
   accessToken: {token: 'token'},
@@ -77,7 +77,11 @@ describe('the settings', () => {
     ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is malformed'],
     ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
     ['no host', {siteHost: undefined}, 'SITE_HOST is missing'],
-    ['placeholders', {placeholders: ['url']}, 'placeholders left: url'],
+    [
+      'values that are not set',
+      {unset: [{field: 'url', file: 'src/community.ts', write: 'it'}]},
+      'Not set yet: src/community.ts (url).',
+    ],
   ])('with %s are wrong', (_, change, message) => {
     const found = checkSettings({...PATIENT, ...change}).filter(({state}) => state === 'wrong');
     expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
