@@ -81,7 +81,7 @@ function componentFor(words: string, file: string, {community, staff}: Values): 
     ? `<CommunityChannel name="${channel}" />`
     : staffContact
       ? `<StaffContact to="${staffContact}" />`
-      : meant.includes('crisisline')
+      : /crisis line/i.test(words)
         ? '<CrisisLine />'
         : contact
           ? `<CommunityContact to="${contact}" />`
@@ -101,15 +101,15 @@ export function checkPromises({file, tree}: Page, {community, staff}: Values): M
       return;
     }
     const {name} = node;
-    const props = Object.fromEntries(
-      node.attributes.map((attribute) => [
-        attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
-        attribute.value,
-      ]),
-    );
+    const props: Record<string, string> = {};
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
+        props[attribute.name] = attribute.value;
+      }
+    }
     const [data, from, field] =
       name === 'StaffContact'
-        ? [staff, STAFF_COMMUNITY_FILE, `contacts.${String(props.to)}`]
+        ? [staff, STAFF_COMMUNITY_FILE, `contacts.${props.to}`]
         : [
             community,
             COMMUNITY_FILE,

@@ -82,7 +82,7 @@ export const community = {
 
   /** How a moderator is called in the game, to be read after "To call a moderator,". */
   modCall: '[what to press or write]',
-  /** When sessions are, with the time zone. */
+  /** When sessions are, to be read after "We play": "every Saturday at 19:00 UTC". */
   sessions: '[days and times]',
   /** How people under 16 reach the team, to be read after "Under 16?". Empty: by writing to `contacts.help`. */
   underSixteen: '',
@@ -91,7 +91,10 @@ export const community = {
 
   /** Where somebody finds help who talks about hurting themselves. */
   crisisLine: {
-    /** A directory of verified lines in about 130 countries, and the day on which somebody last looked at it. */
+    /**
+     * A directory of verified lines in about 130 countries, and the last day on which somebody opened it and found a line.
+     * `npm run doctor` asks for another look every three months.
+     */
     directory: {url: 'https://findahelpline.com', checked: '2026-11-21'},
     /** A line of the community's own choice, named after the directory. */
     own: undefined as CrisisLine | undefined,

@@ -4,6 +4,7 @@ import {DEMO_SEAL_SECRET, readSettings} from '../../config/settings';
 import {deriveKey} from '../../key-service/deriveKey';
 import {checkAccess} from './checkAccess';
 import {checkApiKey} from './checkApiKey';
+import {checkCrisisLine} from './checkCrisisLine';
 import {checkKeyService} from './checkKeyService';
 import {checkProject} from './checkProject';
 import {checkRuntime} from './checkRuntime';
@@ -25,6 +26,7 @@ const PATIENT: Patient = {
   siteHost: 'cloudflare',
   access: {policy: {who: 'claim', claim: 'staff'}, signUp: true},
   unset: [],
+  crisisLineChecked: '2026-11-21',
   siteUrl: SITE,
   account: {email: 'staff@example.org', password: 'secret-of-staff'},
   accessToken: {token: 'token'},
@@ -85,6 +87,17 @@ describe('the settings', () => {
   ])('with %s are wrong', (_, change, message) => {
     const found = checkSettings({...PATIENT, ...change}).filter(({state}) => state === 'wrong');
     expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
+  });
+});
+
+describe('the directory of crisis lines', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', 'fine'],
+    ['2026-11-21', '2027-02-21', 'fine'],
+    ['2026-11-21', '2027-02-22', 'unknown'],
+    ['some day', '2026-11-21', 'unknown'],
+  ])('that was looked at on %s is on %s %s', (crisisLineChecked, today, state) => {
+    expect(states(checkCrisisLine({...PATIENT, crisisLineChecked}, new Date(today)))).toEqual([state]);
   });
 });
 

@@ -109,6 +109,7 @@ void runMain(async () => {
     siteHost: findSiteHost(),
     access: {policy: community.staffAccess, signUp: community.signUp},
     unset: findUnset(community, staffCommunity),
+    crisisLineChecked: community.crisisLine.directory.checked,
     siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,
       '',

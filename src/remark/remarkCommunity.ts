@@ -61,7 +61,7 @@ export default function remarkCommunity({community}: {community: Community}) {
         child.type === 'paragraph' ? child.children : [child as PhrasingContent],
       );
       return address
-        ? [{type: 'link', url: address, children: words as never}]
+        ? [{type: 'link', url: address, children: words}]
         : [...words, {type: 'text', value: ' '}, toNode({unset: `links.${to}`})];
     } catch (error) {
       return file.fail((error as Error).message, node);
