@@ -8,10 +8,12 @@ import {explainUnset, findUnset, listUnset} from './unsetValues';
 
 /**
  * Docusaurus plugin that says in the terminal what keeps this site from being a real community's: demo mode, values that
- * are not set. Gives their marks their looks. A plugin, because the config itself is read twice in a build.
+ * are not set. Without demo mode, the build ends there. Gives their marks their looks. A plugin, because the config itself is read twice in a build.
  */
-export function noticesPlugin({demo, verifying}: Settings): () => Plugin {
-  const unset = findUnset(community, staffCommunity);
+export function noticesPlugin(
+  {demo, verifying}: Pick<Settings, 'demo' | 'verifying'>,
+  unset = findUnset(community, staffCommunity),
+): () => Plugin {
   return () => ({
     name: 'notices',
     loadContent() {
