@@ -52,7 +52,7 @@ describe('a blank', () => {
   });
 
   test('in data is told, but not where values wait to be set', () => {
-    const data = "const a = [\n  {text: 'Say so in [Staff Channel].'},\n];";
+    const data = "const a = [\n  {text: 'Say so in [Staff Channel], or [here](https://juniper.test).'},\n];";
     expect(checkDataBlanks(new DataFile('docs/staff/_data/notices.ts', data), VALUES)).toEqual([
       {
         file: 'docs/staff/_data/notices.ts',

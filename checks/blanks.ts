@@ -14,8 +14,8 @@ export interface Values {
   staff: typeof staffCommunity | undefined;
 }
 
-/** Something to fill in. With a backslash in front, the brackets are meant. */
-const BLANK = /(?<!\\)\[([^\][\n]+)\]/g;
+/** Something to fill in, and no link. With a backslash in front, the brackets are meant. */
+const BLANK = /(?<!\\)\[([^\][\n]+)\](?!\()/g;
 
 /** Files in which values wait to be set: no deployment goes without them. */
 const WAITING = [COMMUNITY_FILE, STAFF_COMMUNITY_FILE];

@@ -4,6 +4,8 @@ import {describe, expect, test} from 'vitest';
 import {community} from '../community';
 import remarkCommunity from './remarkCommunity';
 
+// cspell:ignore findahelpline
+
 const SET = {
   ...community,
   links: {...community.links, report: 'https://juniper.test/report'},
