@@ -33,6 +33,7 @@ import {glossary} from './src/data/glossary';
 import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import remarkCommunity from './src/remark/remarkCommunity';
 import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
@@ -57,6 +58,7 @@ const docsOptions: SealedDocsOptions = {
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes, ladders}),
+    () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   sealed: {
@@ -83,7 +85,7 @@ const presetOptions: PresetOptions = {
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
-  pages: {beforeDefaultRemarkPlugins: [factsPlugin]},
+  pages: {beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})]},
   sitemap: {lastmod: null},
 };
 

@@ -2,7 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type * as Redirects from '../config/redirects';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
+import type * as StaffCommunity from '../docs/staff/_data/community';
 import type * as Community from '../src/community';
+import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {componentFiles, ComponentTypes} from './ComponentTypes';
 import {checkDataAddresses} from './data/addresses';
 import {checkData, Data, dataFiles} from './data/data';
@@ -93,7 +96,11 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
   const madeAnchors = findMadeAnchors(data, pages);
   const redirects = data.load<typeof Redirects>(REDIRECTS);
   const sidebars = data.load<{default: SidebarsConfig | {default: SidebarsConfig}}>('sidebars.ts');
-  const community = data.load<typeof Community>('src/community.ts');
+  const community = data.load<typeof Community>(COMMUNITY_FILE);
+  const values = {
+    community: community?.community,
+    staff: data.load<typeof StaffCommunity>(STAFF_COMMUNITY_FILE)?.staffCommunity,
+  };
   const targets = {site, madeAnchors, origin: community ? new URL(community.community.url).origin : ''};
   const chosen = pages.filter(({file}) => asked.has(file));
   const types = chosen.length > 0 ? new ComponentTypes(root, program) : undefined;
@@ -109,6 +116,10 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...data.files
       .filter((file) => file !== REDIRECTS)
       .flatMap((file) => checkDataAddresses(data.open(file), site, madeAnchors)),
+    ...data.files.flatMap((file) => checkDataBlanks(data.open(file), values)),
+    ...(asked.has(COMMUNITY_FILE) || asked.has(STAFF_COMMUNITY_FILE) ? pages : chosen).flatMap((page) =>
+      checkPromises(page, values),
+    ),
     ...(sidebars
       ? checkSidebars(
           root,
@@ -124,6 +135,8 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
       ...checkLinks(page, targets),
       ...checkComponents(page, root, types!),
       ...checkRuleMentions(page, rules),
+      // Templates are there to be filled in.
+      ...(page.file.startsWith('templates/') ? [] : checkBlanks(page, values)),
     ]),
     ...checkExamples(
       GUIDE,
