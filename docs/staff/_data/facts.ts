@@ -124,7 +124,7 @@ export const staffFacts: readonly Fact[] = [
     id: 'discord-teen-default',
     text: 'Discord moved its teen settings for everybody to the second half of 2026. The United Kingdom and Australia have them.',
     source: {
-      title: 'Discord: teen settings by default',
+      title: 'Discord on teen settings by default',
       url: 'https://support-dev.discord.com/hc/en-us/articles/38338398970263',
     },
     sourceDate: '2026-02-24',
@@ -134,7 +134,7 @@ export const staffFacts: readonly Fact[] = [
     id: 'discord-teen-inbox',
     text: 'Under the teen settings of Discord, messages from strangers wait in a request inbox, and only age-checked adults speak on Stages.',
     source: {
-      title: 'Discord: teen settings by default',
+      title: 'Discord on teen settings by default',
       url: 'https://support-dev.discord.com/hc/en-us/articles/38338398970263',
     },
     sourceDate: '2026-02-24',

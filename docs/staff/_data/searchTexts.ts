@@ -1,6 +1,5 @@
 import {community} from '../../../src/community';
 import {retention} from '../../../src/data/retention';
-import {sanctionName} from '../../../src/data/sanctions';
 import {serviceTargets} from '../../../src/data/serviceTargets';
 import {modifiers} from './modifiers';
 import {roles} from './roles';
@@ -12,12 +11,7 @@ import {ladders} from './severity';
  */
 const searchTexts: Record<string, string> = {
   CommunityName: community.shortName,
-  SeverityTable: ladders
-    .map(
-      ({infraction, steps}) =>
-        `${infraction}: ${steps.map(({sanction}) => sanctionName(sanction)).join(', ')}.`,
-    )
-    .join(' '),
+  SeverityTable: ladders.map(({infraction}) => infraction).join('. '),
   ModifierTable: modifiers.map(({text, limit, hint}) => `${text}. ${limit ?? hint}`).join(' '),
   RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
   RetentionTable: retention.map(({what}) => what).join(', '),
