@@ -2,6 +2,7 @@ import {Parser} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
+import {shortenVariables} from './shortenVariables';
 import {trimStyles} from './trimStyles';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
@@ -80,7 +81,7 @@ export class StylePicker {
       variables: true,
     });
     const own = new Set(words);
-    return inlineVariables(trimStyles(result!.css, own), own);
+    return shortenVariables(inlineVariables(trimStyles(result!.css, own), own), own);
   }
 
   private namesOf(html: string): Names {
