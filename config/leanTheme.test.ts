@@ -1,7 +1,7 @@
 import {SvgSpriteDefs} from '@docusaurus/theme-classic/lib/inlineSvgSprites';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, it} from 'vitest';
-import {leanPage, shortenClasses, unusedComponents} from './leanTheme';
+import {leanInfima, leanPage, shortenClasses, unusedComponents} from './leanTheme';
 
 const configure = (items: object[], others: object = {}) =>
   ({navbar: {items}, ...others}) as unknown as ThemeConfig;
@@ -65,4 +65,24 @@ it('takes out of pages what says nothing', () => {
   );
   expect(leanPage(html, 1)).toBe(page(''));
   expect(leanPage(html, 2)).toBe(page(alternate + alternate));
+});
+
+it('takes rules out of Infima for which the site has its own, and out of nothing else', () => {
+  const lean = (file: string) => {
+    let rules = [['.footer'], ['.menu', '.footer', '.navbar'], ['.markdown > h2', '.markdown h4']].map(
+      (selectors) => ({
+        selectors,
+        remove() {
+          rules = rules.filter((rule) => rule !== this);
+        },
+      }),
+    );
+    leanInfima.Once({source: {input: {file}}, walkRules: (change) => [...rules].forEach(change)});
+    return rules.map(({selectors}) => selectors.join());
+  };
+  expect(lean('/site/node_modules/infima/dist/css/default/default.css')).toEqual([
+    '.menu,.navbar',
+    '.markdown h4',
+  ]);
+  expect(lean('/site/src/css/lean.css')).toHaveLength(3);
 });
