@@ -80,6 +80,7 @@ const presetOptions: PresetOptions = {
   blog: false,
   theme: {
     customCss: [
+      './src/css/lean.css',
       './src/css/custom.css',
       './src/css/panels.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),

@@ -1,6 +1,7 @@
+import {SvgSpriteDefs} from '@docusaurus/theme-classic/lib/inlineSvgSprites';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, it} from 'vitest';
-import {unusedComponents} from './leanTheme';
+import {leanInfima, leanPage, shortenClasses, unusedComponents} from './leanTheme';
 
 const configure = (items: object[], others: object = {}) =>
   ({navbar: {items}, ...others}) as unknown as ThemeConfig;
@@ -38,4 +39,50 @@ it('keeps the banner and the badge of a single version that has them', () => {
   expect(of(null, false)).toEqual(expect.arrayContaining(['DocVersionBanner', 'DocVersionBadge']));
   expect(of('unreleased', false)).not.toContain('DocVersionBanner');
   expect(of(null, true)).not.toContain('DocVersionBadge');
+});
+
+it('names classes after their module, and touches no other style sheet', () => {
+  const rules = [
+    '...',
+    {use: [{loader: 'css', options: {modules: {localIdentName: 'long', exportOnlyLocals: true}}}, 'other']},
+    {use: [{loader: 'css', options: {sourceMap: false}}]},
+    {test: /a/, use: 'css'},
+  ];
+  const before = structuredClone(rules);
+  shortenClasses(rules);
+  expect(rules[1]).toMatchObject({
+    use: [{options: {modules: {hashStrategy: 'minimal-subset', exportOnlyLocals: true}}}, 'other'],
+  });
+  expect([rules[0], ...rules.slice(2)]).toEqual([before[0], ...before.slice(2)]);
+  shortenClasses();
+});
+
+it('takes out of pages what says nothing', () => {
+  const alternate = '<link data-rh="true" rel="alternate" href="/a" hreflang="en">';
+  const page = (extra: string) => `<head><link rel="canonical" href="/a">${extra}<body><p>Text</p>`;
+  const html = page(
+    `<meta name="generator" content="Docusaurus v3">${alternate}${alternate}<svg style="display: none;">${SvgSpriteDefs}</svg>\n`,
+  );
+  expect(leanPage(html, 1)).toBe(page(''));
+  expect(leanPage(html, 2)).toBe(page(alternate + alternate));
+});
+
+it('takes rules out of Infima for which the site has its own, and out of nothing else', () => {
+  const lean = (file: string) => {
+    let rules = [['.footer'], ['.menu', '.footer', '.navbar'], ['.markdown > h2', '.markdown h4']].map(
+      (selectors) => ({
+        selectors,
+        remove() {
+          rules = rules.filter((rule) => rule !== this);
+        },
+      }),
+    );
+    leanInfima.Once({source: {input: {file}}, walkRules: (change) => [...rules].forEach(change)});
+    return rules.map(({selectors}) => selectors.join());
+  };
+  expect(lean('/site/node_modules/infima/dist/css/default/default.css')).toEqual([
+    '.menu,.navbar',
+    '.markdown h4',
+  ]);
+  expect(lean('/site/src/css/lean.css')).toHaveLength(3);
 });
