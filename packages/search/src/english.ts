@@ -3,8 +3,8 @@
  * them. Words that name a thing, an act or a feeling are none, however common they are.
  */
 const STOP_WORDS = new Set(
+  // Articles, pronouns, and what stands for "some person" or "some thing".
   (
-    // Articles, pronouns, and what stands for "some person" or "some thing".
     'a an the this that these those i im ive id ill me my mine myself we us our ours you youre youve your yours u ur yourself he hes him his ' +
     'himself she shes her hers it its they theyre them their theirs themselves who whos whom whose which what whats one ones some any every all ' +
     'both each either other others another someone somebody something anyone anybody anything everyone everybody everything ' +

@@ -8,6 +8,9 @@ export const INDEX_META = 'docusaurus-search-index';
  */
 export type Section = [anchor: string, heading: string, text?: string, asked?: string];
 
+/** A section as it is read from a page. */
+export type PageSection = [anchor: string, heading: string, text: string];
+
 /** A page as the search knows it. */
 export interface SearchPage {
   /** Its address, without the site's origin. */

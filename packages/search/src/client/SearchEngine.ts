@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
-import {memoize, queryWordsOf, wordsOf} from '../words';
+import {memoize, queryWordsOf, tellingWordsOf, wordsOf} from '../words';
 import {stemOf} from './stemOf';
 
 /** A part of a text, and whether it matches the query. */
@@ -68,7 +68,7 @@ export const WEIGHTS = {
   variant: 0.4,
   question: 1,
   pair: 0.5,
-  coverage: 1,
+  coverage: 3,
   heading: 4,
   title: 1.5,
   keywords: 1,
@@ -77,6 +77,12 @@ export const WEIGHTS = {
   fuzzy: 0.3,
   prefix: 0.6,
   known: 0,
+  k: 1.2,
+  b: 0.7,
+  d: 0.5,
+  qk: 1.2,
+  qb: 0.7,
+  qd: 0.5,
 };
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
@@ -175,24 +181,46 @@ export class SearchEngine {
       questions.forEach(addAsked);
     }
     this.findPairs(units).forEach(addAsked);
-    return (
-      [...found]
-        .map(([id, {score, weight, terms}]) => {
-          const entry = this.entries[id]!;
-          const best = Math.max(0, ...(asked.get(id)?.values() ?? []));
-          return {
-            entry,
-            score:
-              (score + WEIGHTS.question * best) *
-              (weight / total) ** WEIGHTS.coverage *
-              (isAbout(entry, units) ? PAGE_WEIGHT : 1),
-            terms,
-          };
-        })
-        .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
-        .slice(0, limit)
-        .map(({entry, terms}) => toHit(entry, terms))
-    );
+    return [...found]
+      .map(([id, {score, weight, terms}]) => {
+        const entry = this.entries[id]!;
+        const best = Math.max(0, ...(asked.get(id)?.values() ?? []));
+        return {
+          entry,
+          score:
+            (score + WEIGHTS.question * best) *
+            (weight / total) ** WEIGHTS.coverage *
+            (isAbout(entry, units) ? PAGE_WEIGHT : 1),
+          terms,
+        };
+      })
+      .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry, terms}) => toHit(entry, terms));
+  }
+
+  /**
+   * Finds topics for a query without hits: those with words that have the most letters in common with its own, and then the
+   * beginnings of pages.
+   */
+  findNear(query: string, limit: number): SearchHit[] {
+    const asked = queryWordsOf(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS).map(trigramsOf);
+    const likenessOf = memoize((word) => {
+      const own = trigramsOf(word);
+      const likeness = Math.max(0, ...asked.map((others) => likenessOfSets(own, others)));
+      return likeness < MIN_LIKENESS ? 0 : likeness;
+    });
+    return this.entries
+      .map((entry) => ({
+        entry,
+        likeness: Math.max(
+          ...tellingWordsOf(`${entry.heading} ${entry.asked}`).map(likenessOf),
+          entry.anchor === '' ? MIN_LIKENESS / 2 : 0,
+        ),
+      }))
+      .sort((a, b) => b.likeness - a.likeness || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry}) => toHit(entry, new Set()));
   }
 
   /** Splits a query into what has to be found, longest synonyms first. Words that say nothing count if there are no others. */
@@ -250,7 +278,9 @@ export class SearchEngine {
 
   /** Finds questions with two words of the query side by side. */
   private findPairs(units: Unit[]): QuestionScore[] {
-    const pairs = pairsOf(units.flatMap(({phrases: [phrase]}) => phrase!.filter((word) => !isStopWord(word))));
+    const pairs = pairsOf(
+      units.flatMap(({phrases: [phrase]}) => phrase!.filter((word) => !isStopWord(word))),
+    );
     return pairs.length === 0
       ? []
       : this.questions
@@ -264,6 +294,14 @@ interface QuestionScore {
   entry: number;
   score: number;
 }
+
+/** The parts of a word of three letters each, its ends marked. */
+const trigramsOf = (word: string): Set<string> =>
+  new Set(Array.from(`${word} `, (_, index) => ` ${word} `.slice(index, index + 3)));
+
+/** How much two sets have in common, from 0 to 1: https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient */
+const likenessOfSets = (a: Set<string>, b: Set<string>) =>
+  (2 * [...a].filter((part) => b.has(part)).length) / (a.size + b.size);
 
 const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
 
@@ -283,7 +321,11 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
 }
 
 /** A word and its stem, as they stand in the index. */
-const formsOf = (word: string) => ({queries: [...new Set([word, stemOf(word)])], prefix: false, fuzzy: false as const});
+const formsOf = (word: string) => ({
+  queries: [...new Set([word, stemOf(word)])],
+  prefix: false,
+  fuzzy: false as const,
+});
 
 /** The ways in which a query word may appear in a text. */
 function variantsOf(word: string, isLast: boolean) {
@@ -336,11 +378,13 @@ const SEARCH = {
 function indexSections(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
-    tokenize: (text, field) => (field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text)),
+    tokenize: (text, field) =>
+      field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text),
     processTerm: termsOf,
     searchOptions: {
       ...SEARCH,
       boost: WEIGHTS,
+      bm25: {k: WEIGHTS.k, b: WEIGHTS.b, d: WEIGHTS.d},
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
@@ -357,6 +401,7 @@ function indexQuestions(): MiniSearch<Question> {
     processTerm: (term) => (term.startsWith('+') ? term : termsOf(term)),
     searchOptions: {
       ...SEARCH,
+      bm25: {k: WEIGHTS.qk, b: WEIGHTS.qb, d: WEIGHTS.qd},
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
