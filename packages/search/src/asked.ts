@@ -2,7 +2,6 @@ import path from 'node:path';
 import {readDataFile} from '@docusaurus/utils';
 import type {Section} from './format';
 import {SearchError} from './SearchError';
-import {tellingWordsOf} from './words';
 
 /** The end of the names of files with questions, which stand beside the page that answers them. */
 const ENDING = '.asked.yaml';
@@ -44,7 +43,7 @@ interface AskedFile {
 }
 
 /**
- * Adds to each section the questions about it, without words that say nothing: they are searched and never shown.
+ * Adds to each section the questions about it. They are searched and never shown.
  *
  * @throws SearchError for questions about a heading that the page does not have.
  */
@@ -58,14 +57,7 @@ export function addAsked(sections: Section[], {file, questions}: AskedFile): Sec
   }
   return sections.map(([anchor, heading, text = '']) => {
     const asked = questions[anchor || TOP];
-    return asked
-      ? [
-          anchor,
-          heading,
-          text,
-          asked.map((question) => tellingWordsOf(question).join(' ') || question).join('\n'),
-        ]
-      : [anchor, heading, text];
+    return asked ? [anchor, heading, text, asked.join('\n')] : [anchor, heading, text];
   });
 }
 

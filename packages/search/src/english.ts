@@ -13,12 +13,12 @@ const STOP_WORDS = new Set(
     'am is isnt are arent was wasnt were werent be been being do dont does doesnt did didnt doing done has hasnt have havent had hadnt having can ' +
     'cant cannot could couldnt will wont would wouldnt shall should shouldnt may might must mustnt ought let lets get gets getting got gotten gonna ' +
     'wanna gotta go goes going went gone come comes came make makes made making want wants wanted need needs needed try tries trying tried ' +
-    'keeps kept know knows knew say says said saying tell tells told give gives gave happen happens happened ' +
+    'keeps kept say says said saying tell tells told give gives gave happen happens happened ' +
     'think thinks thought means seem seems ' +
     // What joins and places other words.
     'and or but nor so yet if then than because cause cuz bc since though although while until unless of at by for with without about into ' +
     'onto to too from in on off out up down as like over under again also ever even still just only very really quite maybe please pls plz ' +
-    'not no yes ok okay oh hey hi hello thanks now here there where wheres when how hows why whys much many more most less few lot lots bit ' +
+    'not no yes ok okay oh hey hi hello thanks now here there where wheres when how hows why whys much many more most few lot lots bit ' +
     'already always never often sometimes actually basically literally kinda rn tho lol idk reason way'
   ).split(/\s+/),
 );

@@ -63,27 +63,33 @@ const EXCERPT = 150;
 /** Sections indexed in one go, so that queries get their turn in between. */
 const CHUNK = 50;
 
-export const WEIGHTS = {
-  synonym: 0.8,
-  variant: 0.4,
-  question: 1,
-  pair: 0.5,
-  coverage: 3,
-  heading: 4,
+/**
+ * How much each way of matching counts. The values were chosen by cross-validation: of the questions of this project's
+ * pages, each third in turn was left out of the index and asked.
+ */
+const WEIGHTS = {
+  heading: 3,
   title: 1.5,
   keywords: 1,
-  text: 1,
-  asked: 1,
+  text: 0.8,
+  /** All questions of a section together. */
+  asked: 1.5,
+  /** The one question that is most like the query. */
+  question: 1,
+  /** Words that say nothing, in that question. */
+  filler: 0.7,
+  /** Two words side by side, in that question. */
+  pair: 0.5,
+  synonym: 0.7,
+  /** A word with two letters swapped, or that the text has as two words. */
+  variant: 0.4,
   fuzzy: 0.3,
   prefix: 0.6,
-  known: 0,
-  k: 1.2,
-  b: 0.7,
-  d: 0.5,
-  qk: 1.2,
-  qb: 0.7,
-  qd: 0.5,
 };
+/** How much a section is worth that has only a word like the one that was asked for, as a part of one that has it. */
+const LIKENESS_COVERAGE = 0.3;
+/** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
+const COVERAGE_POWER = 4;
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
@@ -158,10 +164,18 @@ export class SearchEngine {
 
   /** @returns the best hits, best first. */
   search(query: string, limit: number): SearchHit[] {
-    const units = this.unitsOf(query.slice(0, MAX_QUERY));
+    const words = queryWordsOf(query.slice(0, MAX_QUERY));
+    const units = this.unitsOf(words);
     const found = new Map<number, {score: number; weight: number; terms: Set<string>}>();
     /** Scores of questions, by the entries that answer them. */
     const asked = new Map<number, Map<number, number>>();
+    const add = (id: number, score: number, weight: number, terms: string[]) => {
+      const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
+      entry.score += score;
+      entry.weight += weight;
+      terms.forEach((term) => entry.terms.add(term));
+      found.set(id, entry);
+    };
     const addAsked = ({id, entry, score}: QuestionScore) => {
       const scores = asked.get(entry) ?? new Map<number, number>();
       asked.set(entry, scores.set(id, (scores.get(id) ?? 0) + score));
@@ -171,16 +185,14 @@ export class SearchEngine {
       const {sections, questions} = this.findUnit(unit);
       const weight = Math.log(1 + this.entries.length / sections.size);
       total += sections.size > 0 ? weight : 0;
-      for (const [id, {score, terms}] of sections) {
-        const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
-        entry.score += score;
-        entry.weight += weight;
-        terms.forEach((term) => entry.terms.add(term));
-        found.set(id, entry);
+      for (const [id, {score, terms, literal}] of sections) {
+        add(id, score, literal ? weight : weight * LIKENESS_COVERAGE, terms);
       }
       questions.forEach(addAsked);
     }
-    this.findPairs(units).forEach(addAsked);
+    const telling = units.flatMap(({phrases: [phrase]}) => phrase!.filter((word) => !isStopWord(word)));
+    this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
+    this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
     return [...found]
       .map(([id, {score, weight, terms}]) => {
         const entry = this.entries[id]!;
@@ -189,7 +201,7 @@ export class SearchEngine {
           entry,
           score:
             (score + WEIGHTS.question * best) *
-            (weight / total) ** WEIGHTS.coverage *
+            (weight / total) ** COVERAGE_POWER *
             (isAbout(entry, units) ? PAGE_WEIGHT : 1),
           terms,
         };
@@ -224,8 +236,7 @@ export class SearchEngine {
   }
 
   /** Splits a query into what has to be found, longest synonyms first. Words that say nothing count if there are no others. */
-  private unitsOf(query: string): Unit[] {
-    const words = queryWordsOf(query);
+  private unitsOf(words: string[]): Unit[] {
     const units: Unit[] = [];
     let position = 0;
     while (position < words.length) {
@@ -245,11 +256,12 @@ export class SearchEngine {
   }
 
   private findUnit({phrases, isLast}: Unit) {
-    const sections = new Map<number, {score: number; terms: string[]}>();
+    const sections = new Map<number, {score: number; terms: string[]; literal: boolean}>();
     const questions = new Map<number, QuestionScore>();
     phrases.forEach((words, index) => {
       const weight = index === 0 ? 1 : WEIGHTS.synonym;
       const telling = words.filter((word) => !isStopWord(word));
+      const forms = new Set(telling.flatMap((word) => [word, stemOf(word)]));
       const query = {
         combineWith: 'AND' as const,
         queries: (telling.length > 0 ? telling : words).map((word) => ({
@@ -258,13 +270,18 @@ export class SearchEngine {
         })),
       };
       for (const {id, score, terms} of this.sections.search(query)) {
-        const other = sections.get(id as number) ?? {score: 0, terms: []};
+        const other = sections.get(id as number) ?? {score: 0, terms: [], literal: false};
         sections.set(id as number, {
           score: Math.max(other.score, score * weight),
           terms: [...other.terms, ...terms],
+          literal: other.literal || terms.some((term) => forms.has(term)),
         });
       }
       for (const {id, score, entry} of this.questions.search(query)) {
+        // Only questions have words that say nothing.
+        if (!sections.has(entry as number)) {
+          sections.set(entry as number, {score: 0, terms: [], literal: true});
+        }
         const other = questions.get(id as number)?.score ?? 0;
         questions.set(id as number, {
           id: id as number,
@@ -276,19 +293,15 @@ export class SearchEngine {
     return {sections, questions};
   }
 
-  /** Finds questions with two words of the query side by side. */
-  private findPairs(units: Unit[]): QuestionScore[] {
-    const pairs = pairsOf(
-      units.flatMap(({phrases: [phrase]}) => phrase!.filter((word) => !isStopWord(word))),
-    );
-    return pairs.length === 0
-      ? []
-      : this.questions
-          .search({queries: pairs, prefix: false, fuzzy: false, boostTerm: () => WEIGHTS.pair})
-          .map(({id, entry, score}) => ({id: id as number, entry: entry as number, score}));
+  /** Finds questions with any of the terms, as they stand in the index. */
+  private findQuestions(terms: string[], weight: number): QuestionScore[] {
+    return this.questions
+      .search({queries: terms, prefix: false, fuzzy: false, boostTerm: () => weight})
+      .map(({id, entry, score}) => ({id: id as number, entry: entry as number, score}));
   }
 }
 
+/** What a question scores, and the entry that answers it. */
 interface QuestionScore {
   id: number;
   entry: number;
@@ -384,7 +397,6 @@ function indexSections(fields: string[]): MiniSearch<Entry> {
     searchOptions: {
       ...SEARCH,
       boost: WEIGHTS,
-      bm25: {k: WEIGHTS.k, b: WEIGHTS.b, d: WEIGHTS.d},
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
@@ -398,10 +410,9 @@ function indexQuestions(): MiniSearch<Question> {
       const words = tokensOf(text);
       return [...words, ...pairsOf(words.filter((word) => !isStopWord(word)))];
     },
-    processTerm: (term) => (term.startsWith('+') ? term : termsOf(term)),
+    processTerm: (term) => (term.startsWith('+') || isStopWord(term) ? term : termsOf(term)),
     searchOptions: {
       ...SEARCH,
-      bm25: {k: WEIGHTS.qk, b: WEIGHTS.qb, d: WEIGHTS.qd},
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
