@@ -68,19 +68,19 @@ const CHUNK = 50;
  * pages, each third in turn was left out of the index and asked.
  */
 const WEIGHTS = {
-  heading: 3,
+  heading: 2,
   title: 1.5,
   keywords: 1,
-  text: 0.8,
+  text: 0.5,
   /** All questions of a section together. */
   asked: 1.5,
   /** The one question that is most like the query. */
-  question: 1,
+  question: 1.5,
   /** Words that say nothing, in that question. */
-  filler: 0.7,
+  filler: 1,
   /** Two words side by side, in that question. */
   pair: 0.5,
-  synonym: 0.7,
+  synonym: 0.5,
   /** A word with two letters swapped, or that the text has as two words. */
   variant: 0.4,
   fuzzy: 0.3,
