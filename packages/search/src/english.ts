@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
     'am is isnt are arent was wasnt were werent be been being do dont does doesnt did didnt doing done has hasnt have havent had hadnt having can ' +
     'cant cannot could couldnt will wont would wouldnt shall should shouldnt may might must mustnt ought let lets get gets getting got gotten gonna ' +
     'wanna gotta go goes going went gone come comes came make makes made making want wants wanted need needs needed try tries trying tried ' +
-    'keeps kept say says said saying tell tells told give gives gave happen happens happened ' +
+    'keeps kept say says said saying tell tells told give gives gave put puts use uses used using happen happens happened ' +
     'think thinks thought means seem seems ' +
     // What joins and places other words.
     'and or but nor so yet if then than because cause cuz bc since though although while until unless of at by for with without about into ' +

@@ -68,19 +68,19 @@ const CHUNK = 50;
  * pages, each third in turn was left out of the index and asked.
  */
 const WEIGHTS = {
-  heading: 2,
+  heading: 4,
   title: 1.5,
   keywords: 1,
-  text: 0.5,
+  text: 0.7,
   /** All questions of a section together. */
-  asked: 1.5,
+  asked: 2,
   /** The one question that is most like the query. */
   question: 1.5,
   /** Words that say nothing, in that question. */
-  filler: 1,
+  filler: 0.7,
   /** Two words side by side, in that question. */
   pair: 0.5,
-  synonym: 0.5,
+  synonym: 0.6,
   /** A word with two letters swapped, or that the text has as two words. */
   variant: 0.4,
   fuzzy: 0.3,
