@@ -42,11 +42,7 @@ interface Question {
 }
 
 /** One thing to find, in any of several ways: by the words of one of the lists. */
-interface Unit {
-  phrases: string[][];
-  /** Whether it may have only been begun. */
-  isLast: boolean;
-}
+type Unit = string[][];
 
 /** Further words of a query that say something are ignored. */
 const MAX_WORDS = 12;
@@ -68,7 +64,7 @@ const CHUNK = 50;
  * pages, each third in turn was left out of the index and asked.
  */
 const WEIGHTS = {
-  heading: 4,
+  heading: 3,
   title: 1.5,
   keywords: 1,
   text: 0.7,
@@ -89,7 +85,7 @@ const WEIGHTS = {
 /** How much a section is worth that has only a word like the one that was asked for, as a part of one that has it. */
 const LIKENESS_COVERAGE = 0.3;
 /** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
-const COVERAGE_POWER = 4;
+const COVERAGE_POWER = 5;
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
@@ -190,7 +186,7 @@ export class SearchEngine {
       }
       questions.forEach(addAsked);
     }
-    const telling = units.flatMap(({phrases: [phrase]}) => phrase!.filter((word) => !isStopWord(word)));
+    const telling = units.flatMap(([phrase]) => phrase!.filter((word) => !isStopWord(word)));
     this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
     this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
     return [...found]
@@ -246,19 +242,16 @@ export class SearchEngine {
       }
       const phrase = words.slice(position, position + length);
       position += length;
-      units.push({
-        phrases: [phrase, ...(this.synonyms.get(keyOf(phrase)) ?? [])],
-        isLast: position === words.length,
-      });
+      units.push([phrase, ...(this.synonyms.get(keyOf(phrase)) ?? [])]);
     }
-    const telling = units.filter(({phrases: [phrase]}) => !phrase!.every(isStopWord));
+    const telling = units.filter(([phrase]) => !phrase!.every(isStopWord));
     return (telling.length > 0 ? telling : units).slice(0, MAX_WORDS);
   }
 
-  private findUnit({phrases, isLast}: Unit) {
+  private findUnit(unit: Unit) {
     const sections = new Map<number, {score: number; terms: string[]; literal: boolean}>();
     const questions = new Map<number, QuestionScore>();
-    phrases.forEach((words, index) => {
+    unit.forEach((words, index) => {
       const weight = index === 0 ? 1 : WEIGHTS.synonym;
       const telling = words.filter((word) => !isStopWord(word));
       const forms = new Set(telling.flatMap((word) => [word, stemOf(word)]));
@@ -266,7 +259,7 @@ export class SearchEngine {
         combineWith: 'AND' as const,
         queries: (telling.length > 0 ? telling : words).map((word) => ({
           combineWith: 'OR' as const,
-          queries: index === 0 ? variantsOf(word, isLast) : [formsOf(word)],
+          queries: index === 0 ? variantsOf(word) : [formsOf(word)],
         })),
       };
       for (const {id, score, terms} of this.sections.search(query)) {
@@ -328,9 +321,7 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
     return false;
   }
   const inTitle = new Set(wordsOf(title).flatMap(({word}) => [word, stemOf(word)]));
-  return units.every(({phrases}) =>
-    phrases.some((words) => words.every((word) => inTitle.has(stemOf(word)))),
-  );
+  return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
 /** A word and its stem, as they stand in the index. */
@@ -341,14 +332,14 @@ const formsOf = (word: string) => ({
 });
 
 /** The ways in which a query word may appear in a text. */
-function variantsOf(word: string, isLast: boolean) {
+function variantsOf(word: string) {
   if (word.length < 2) {
     return [formsOf(word)];
   }
   const isId = /\d/.test(word);
   return [
-    {queries: [word], prefix: !isId && isLast, fuzzy: isId ? false : typosIn(word)},
-    ...(stemOf(word) === word ? [] : [{...formsOf(stemOf(word))}]),
+    {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
+    ...(stemOf(word) === word ? [] : [formsOf(stemOf(word))]),
     // Written as one word where the text has two, as in "codeblock".
     ...(isId ? [] : splitsOf(word)),
     // Two swapped letters are one typo, but two edits.
