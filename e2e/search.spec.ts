@@ -207,14 +207,14 @@ test.describe('the search box', () => {
   test('offers topics near a query without hits, also on the page of results', async ({page, search}) => {
     await page.goto('/docs/shop');
     await hydrated(page);
-    await search.ask('reefundings');
+    await search.ask('reefundings'); // cspell:disable-line
     const near = search.dialog.getByRole('link', {name: 'Shop › Refunds and mistakes'});
     await expect(near).toBeVisible();
     await near.click();
     await expect(page).toHaveURL(/\/docs\/shop#refunds-and-mistakes$/);
     await expect(search.dialog).toBeHidden();
 
-    await page.goto('/search?q=reefundings');
+    await page.goto('/search?q=reefundings'); // cspell:disable-line
     await expect(
       page.getByRole('main').getByRole('link', {name: 'Shop › Refunds and mistakes'}),
     ).toBeVisible();

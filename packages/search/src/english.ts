@@ -1,3 +1,4 @@
+// cspell:disable -- words without their apostrophes, and as people type them
 /**
  * Words that say nothing about what somebody is looking for, in general English: without apostrophes, as `wordsOf` compares
  * them. Words that name a thing, an act or a feeling are none, however common they are.

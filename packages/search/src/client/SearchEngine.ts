@@ -60,8 +60,8 @@ const EXCERPT = 150;
 const CHUNK = 50;
 
 /**
- * How much each way of matching counts. The values were chosen by cross-validation: of the questions of this project's
- * pages, each third in turn was left out of the index and asked.
+ * How much each way of matching counts. The values were chosen by cross-validation: parts of the questions of this project's
+ * pages were left out of the index in turn, and asked.
  */
 const WEIGHTS = {
   heading: 3,
