@@ -22,6 +22,7 @@ import {readRuleTexts} from './page/ruleTexts';
 import {checkTexts} from './page/texts';
 import {checkPicture} from './pictures';
 import {checkAddresses, REDIRECTS} from './site/addresses';
+import {ASKED_FILE, checkAsked} from './site/asked';
 import {checkSidebars} from './site/sidebars';
 import {Site} from './site/Site';
 import type {checkWords} from './style/words';
@@ -77,9 +78,8 @@ const checkWordsHere: typeof checkWords = async (...files) =>
 
 /** Pages and data. They are all read, because they lead to each other; slow checks look only at those that are asked for. */
 function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: string): Mistake[] {
-  const names = ['docs', 'templates', 'src/pages']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
+  const below = ['docs', 'templates', 'src/pages'].flatMap((folder) => filesBelow(root, folder));
+  const names = below.filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);
   const git = new Git(root, base);
@@ -138,6 +138,11 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
       // Templates are there to be filled in.
       ...(page.file.startsWith('templates/') ? [] : checkBlanks(page, values)),
     ]),
+    ...checkAsked(
+      below.filter((file) => ASKED_FILE.test(file)).map((file) => ({file, ...readText(root, file)})),
+      pages,
+      below.filter((file) => file.endsWith('.tsx')),
+    ),
     ...checkExamples(
       GUIDE,
       readFileSync(path.join(root, GUIDE), 'utf8'),
@@ -147,9 +152,11 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 }
 
 function read(root: string, file: string): Page {
-  const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
+  const {text, mistakes} = readText(root, file);
   return new Page(file, text, mistakes);
 }
+
+const readText = (root: string, file: string) => decodeText(file, readFileSync(path.join(root, file)));
 
 async function checkWorkflowFiles(root: string): Promise<Mistake[]> {
   // Not imported above: it takes a second, and pages need nothing of it.

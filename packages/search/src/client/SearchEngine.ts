@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
+import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
-import {isStopWord, memoize, queryWordsOf, stemOf, wordsOf} from './words';
+import {memoize, queryWordsOf, tellingWordsOf, wordsOf} from '../words';
+import {stemOf} from './stemOf';
 
 /** A part of a text, and whether it matches the query. */
 export interface Part {
@@ -26,41 +28,76 @@ interface Entry {
   title: string;
   keywords: string;
   text: string;
+  /** Questions, one on a line. */
+  asked: string;
   page: SearchPage;
   anchor: string;
+}
+
+/** What somebody may ask, and the entry that answers it. A heading is such a question, too. */
+interface Question {
+  id: number;
+  entry: number;
+  question: string;
 }
 
 /** One thing to find, in any of several ways: by the words of one of the lists. */
 type Unit = string[][];
 
-/** Further words of a query are ignored. */
+/** Further words of a query that say something are ignored. */
 const MAX_WORDS = 12;
 /** Longer queries, in characters, are truncated. */
 const MAX_QUERY = 200;
-/** Multiplies the score of what a synonym finds. */
-const SYNONYM_WEIGHT = 0.8;
-/** Multiplies the score of a word with two letters swapped, or that the text has as two words. */
-const VARIANT_WEIGHT = 0.4;
-/** Each half of a word that was written as one has at least this many letters. */
-const MIN_HALF = 2;
 /** How much more the beginning of a page counts if its title has everything that was asked for. */
 const PAGE_WEIGHT = 1.5;
+/** How alike a word of a query and a word of a topic are at least, from 0 to 1, for the topic to be near. */
+const MIN_LIKENESS = 0.3;
+/** Each half of a word that was written as one has at least this many letters. */
+const MIN_HALF = 2;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections indexed in one go, so that queries get their turn in between. */
 const CHUNK = 50;
 
-const FIELDS = ['heading', 'title', 'keywords', 'text'];
-const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
+/**
+ * How much each way of matching counts. The values were chosen by cross-validation: parts of the questions of this project's
+ * pages were left out of the index in turn, and asked.
+ */
+const WEIGHTS = {
+  heading: 3,
+  title: 1.5,
+  keywords: 1,
+  text: 0.7,
+  /** All questions of a section together. */
+  asked: 2,
+  /** The one question that is most like the query. */
+  question: 1.5,
+  /** Words that say nothing, in that question. */
+  filler: 0.7,
+  /** Two words side by side, in that question. */
+  pair: 0.5,
+  synonym: 0.6,
+  /** A word with two letters swapped, or that the text has as two words. */
+  variant: 0.4,
+  fuzzy: 0.3,
+  prefix: 0.6,
+};
+/** How much a section is worth that has only a word like the one that was asked for, as a part of one that has it. */
+const LIKENESS_COVERAGE = 0.3;
+/** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
+const COVERAGE_POWER = 5;
+
+const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
 /**
- * Searches pages by their words, whole, begun, stemmed or mistyped, and by synonyms of these. Every section
- * of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
+ * Searches pages by their words, whole, begun, stemmed or mistyped, by synonyms of these, and by questions that people ask.
+ * Every section of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
  * BM25+.
  */
 export class SearchEngine {
   private readonly entries: Entry[] = [];
-  private index: MiniSearch<Entry>;
+  private sections: MiniSearch<Entry>;
+  private questions: MiniSearch<Question>;
   private readonly synonyms = new Map<string, string[][]>();
   private longestSynonym = 1;
 
@@ -69,25 +106,27 @@ export class SearchEngine {
    *
    * @param synonyms Lists of words or phrases that mean the same.
    */
-  constructor(pages: SearchPage[], synonyms: string[][]) {
+  constructor(pages: SearchPage[], synonyms: readonly (readonly string[])[]) {
     for (const page of pages) {
-      for (const [anchor, heading, text = ''] of page.sections) {
+      for (const [anchor, heading, text = '', asked = ''] of page.sections) {
         this.entries.push({
           id: this.entries.length,
           heading: heading || page.title,
           title: page.title,
           keywords: page.keywords.join(' '),
           text,
+          asked,
           page,
           anchor,
         });
       }
     }
-    this.index = createIndex(['heading']);
-    this.index.addAll(this.entries);
-    for (const phrases of synonyms.map((group) => group.map(queryWordsOf))) {
+    this.sections = indexSections(['heading']);
+    this.sections.addAll(this.entries);
+    this.questions = indexQuestions();
+    for (const phrases of [...synonyms, ...ENGLISH_SYNONYMS].map((group) => group.map(queryWordsOf))) {
       for (const phrase of phrases) {
-        const key = phrase.join(' ');
+        const key = keyOf(phrase);
         const others = phrases.filter((other) => other !== phrase);
         this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...others]);
         this.longestSynonym = Math.max(this.longestSynonym, phrase.length);
@@ -96,84 +135,185 @@ export class SearchEngine {
   }
 
   /**
-   * Makes the texts findable, too. Searches keep working meanwhile.
+   * Makes the texts and questions findable, too. Searches keep working meanwhile.
    *
-   * @param texts The texts of all sections, in order, for pages that came without them.
+   * @param texts The texts and questions of all sections, in order, for pages that came without them.
    */
   async indexTexts(texts?: PublicTexts): Promise<void> {
-    texts?.forEach(([, text], index) => {
-      this.entries[index]!.text = text;
+    texts?.forEach(([, text, asked = ''], index) => {
+      Object.assign(this.entries[index]!, {text, asked});
     });
-    const whole = createIndex(FIELDS);
-    await whole.addAllAsync(this.entries, {chunkSize: CHUNK});
-    this.index = whole;
+    const sections = indexSections(FIELDS);
+    await sections.addAllAsync(this.entries, {chunkSize: CHUNK});
+    const questions = indexQuestions();
+    await questions.addAllAsync(
+      this.entries
+        .flatMap(({id, heading, asked}) =>
+          [heading, ...asked.split('\n')].filter(Boolean).map((question) => ({entry: id, question})),
+        )
+        .map((question, id) => ({id, ...question})),
+      {chunkSize: CHUNK},
+    );
+    this.sections = sections;
+    this.questions = questions;
   }
 
   /** @returns the best hits, best first. */
   search(query: string, limit: number): SearchHit[] {
-    const units = this.unitsOf(query.slice(0, MAX_QUERY));
-    const found = new Map<number, {score: number; matched: number; terms: Set<string>}>();
+    const words = queryWordsOf(query.slice(0, MAX_QUERY));
+    const units = this.unitsOf(words);
+    const found = new Map<number, {score: number; weight: number; terms: Set<string>}>();
+    /** Scores of questions, by the entries that answer them. */
+    const asked = new Map<number, Map<number, number>>();
+    const add = (id: number, score: number, weight: number, terms: string[]) => {
+      const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
+      entry.score += score;
+      entry.weight += weight;
+      terms.forEach((term) => entry.terms.add(term));
+      found.set(id, entry);
+    };
+    const addAsked = ({id, entry, score}: QuestionScore) => {
+      const scores = asked.get(entry) ?? new Map<number, number>();
+      asked.set(entry, scores.set(id, (scores.get(id) ?? 0) + score));
+    };
+    let total = 0;
     for (const unit of units) {
-      for (const [id, {score, terms}] of this.findUnit(unit)) {
-        const entry = found.get(id) ?? {score: 0, matched: 0, terms: new Set()};
-        entry.score += score;
-        entry.matched += 1;
-        terms.forEach((term) => entry.terms.add(term));
-        found.set(id, entry);
+      const {sections, questions} = this.findUnit(unit);
+      const weight = Math.log(1 + this.entries.length / sections.size);
+      total += sections.size > 0 ? weight : 0;
+      for (const [id, {score, terms, literal}] of sections) {
+        add(id, score, literal ? weight : weight * LIKENESS_COVERAGE, terms);
       }
+      questions.forEach(addAsked);
     }
-    return (
-      [...found]
-        .map(([id, {score, matched, terms}]) => {
-          const entry = this.entries[id]!;
-          return {entry, matched, score: isAbout(entry, units) ? score * PAGE_WEIGHT : score, terms};
-        })
-        // A section with everything that was asked for comes before one with much of only a part.
-        .sort((a, b) => b.matched - a.matched || b.score - a.score || a.entry.id - b.entry.id)
-        .slice(0, limit)
-        .map(({entry, terms}) => toHit(entry, terms))
-    );
+    const telling = units.flatMap(([phrase]) => phrase!.filter((word) => !isStopWord(word)));
+    this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
+    this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
+    return [...found]
+      .map(([id, {score, weight, terms}]) => {
+        const entry = this.entries[id]!;
+        const best = Math.max(0, ...(asked.get(id)?.values() ?? []));
+        return {
+          entry,
+          score:
+            (score + WEIGHTS.question * best) *
+            (weight / total) ** COVERAGE_POWER *
+            (isAbout(entry, units) ? PAGE_WEIGHT : 1),
+          terms,
+        };
+      })
+      .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry, terms}) => toHit(entry, terms));
   }
 
-  /** Splits a query into what has to be found, longest synonyms first. */
-  private unitsOf(query: string): Unit[] {
-    const words = queryWordsOf(query).slice(0, MAX_WORDS);
+  /**
+   * Finds topics for a query without hits: those with words that have the most letters in common with its own, and then the
+   * beginnings of pages.
+   */
+  findNear(query: string, limit: number): SearchHit[] {
+    const asked = queryWordsOf(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS).map(trigramsOf);
+    const likenessOf = memoize((word) => {
+      const own = trigramsOf(word);
+      const likeness = Math.max(0, ...asked.map((others) => likenessOfSets(own, others)));
+      return likeness < MIN_LIKENESS ? 0 : likeness;
+    });
+    return this.entries
+      .map((entry) => ({
+        entry,
+        likeness: Math.max(
+          ...tellingWordsOf(`${entry.heading} ${entry.asked}`).map(likenessOf),
+          entry.anchor === '' ? MIN_LIKENESS / 2 : 0,
+        ),
+      }))
+      .sort((a, b) => b.likeness - a.likeness || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry}) => toHit(entry, new Set()));
+  }
+
+  /** Splits a query into what has to be found, longest synonyms first. Words that say nothing count if there are no others. */
+  private unitsOf(words: string[]): Unit[] {
     const units: Unit[] = [];
     let position = 0;
     while (position < words.length) {
       let length = Math.min(this.longestSynonym, words.length - position);
-      while (length > 1 && !this.synonyms.has(words.slice(position, position + length).join(' '))) {
+      while (length > 1 && !this.synonyms.has(keyOf(words.slice(position, position + length)))) {
         length -= 1;
       }
       const phrase = words.slice(position, position + length);
-      units.push([phrase, ...(this.synonyms.get(phrase.join(' ')) ?? [])]);
       position += length;
+      units.push([phrase, ...(this.synonyms.get(keyOf(phrase)) ?? [])]);
     }
     const telling = units.filter(([phrase]) => !phrase!.every(isStopWord));
-    return telling.length > 0 ? telling : units;
+    return (telling.length > 0 ? telling : units).slice(0, MAX_WORDS);
   }
 
-  private findUnit([phrase, ...synonyms]: Unit): Map<number, {score: number; terms: string[]}> {
-    const results = new Map<number, {score: number; terms: string[]}>();
-    const collect = (words: string[], weight: number) => {
+  private findUnit(unit: Unit) {
+    const sections = new Map<number, {score: number; terms: string[]; literal: boolean}>();
+    const questions = new Map<number, QuestionScore>();
+    unit.forEach((words, index) => {
+      const weight = index === 0 ? 1 : WEIGHTS.synonym;
       const telling = words.filter((word) => !isStopWord(word));
-      const queries = (telling.length > 0 ? telling : words).map((word) => ({
-        combineWith: 'OR' as const,
-        queries: variantsOf(word, weight === 1),
-      }));
-      for (const {id, score, terms} of this.index.search({combineWith: 'AND', queries})) {
-        const other = results.get(id as number) ?? {score: 0, terms: []};
-        results.set(id as number, {
+      const forms = new Set(telling.flatMap((word) => [word, stemOf(word)]));
+      const query = {
+        combineWith: 'AND' as const,
+        queries: (telling.length > 0 ? telling : words).map((word) => ({
+          combineWith: 'OR' as const,
+          queries: index === 0 ? variantsOf(word) : [formsOf(word)],
+        })),
+      };
+      for (const {id, score, terms} of this.sections.search(query)) {
+        const other = sections.get(id as number) ?? {score: 0, terms: [], literal: false};
+        sections.set(id as number, {
           score: Math.max(other.score, score * weight),
           terms: [...other.terms, ...terms],
+          literal: other.literal || terms.some((term) => forms.has(term)),
         });
       }
-    };
-    collect(phrase!, 1);
-    synonyms.forEach((synonym) => collect(synonym, SYNONYM_WEIGHT));
-    return results;
+      for (const {id, score, entry} of this.questions.search(query)) {
+        // Only questions have words that say nothing.
+        if (!sections.has(entry as number)) {
+          sections.set(entry as number, {score: 0, terms: [], literal: true});
+        }
+        const other = questions.get(id as number)?.score ?? 0;
+        questions.set(id as number, {
+          id: id as number,
+          entry: entry as number,
+          score: Math.max(other, score * weight),
+        });
+      }
+    });
+    return {sections, questions};
+  }
+
+  /** Finds questions with any of the terms, as they stand in the index. */
+  private findQuestions(terms: string[], weight: number): QuestionScore[] {
+    return this.questions
+      .search({queries: terms, prefix: false, fuzzy: false, boostTerm: () => weight})
+      .map(({id, entry, score}) => ({id: id as number, entry: entry as number, score}));
   }
 }
+
+/** What a question scores, and the entry that answers it. */
+interface QuestionScore {
+  id: number;
+  entry: number;
+  score: number;
+}
+
+/** The parts of a word of three letters each, its ends marked. */
+const trigramsOf = (word: string): Set<string> =>
+  new Set(Array.from(`${word} `, (_, index) => ` ${word} `.slice(index, index + 3)));
+
+/** How much two sets have in common, from 0 to 1: https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient */
+const likenessOfSets = (a: Set<string>, b: Set<string>) =>
+  (2 * [...a].filter((part) => b.has(part)).length) / (a.size + b.size);
+
+const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
+
+/** Words that stand side by side, without those between them that say nothing; in a form that no word has. */
+const pairsOf = (words: string[]): string[] =>
+  words.slice(1).map((word, index) => `+${stemOf(words[index]!)} ${stemOf(word)}`);
 
 /** Whether an entry is the beginning of a page whose title has everything that was asked for. */
 function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
@@ -184,20 +324,28 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
   return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
+/** A word and its stem, as they stand in the index. */
+const formsOf = (word: string) => ({
+  queries: [...new Set([word, stemOf(word)])],
+  prefix: false,
+  fuzzy: false as const,
+});
+
 /** The ways in which a query word may appear in a text. */
-function variantsOf(word: string, tolerant: boolean) {
-  const exact = {prefix: false, fuzzy: false};
-  if (!tolerant || word.length < 2) {
-    return [{queries: [...new Set([word, stemOf(word)])], ...exact}];
+function variantsOf(word: string) {
+  if (word.length < 2) {
+    return [formsOf(word)];
   }
   const isId = /\d/.test(word);
   return [
     {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
-    ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
+    ...(stemOf(word) === word ? [] : [formsOf(stemOf(word))]),
     // Written as one word where the text has two, as in "codeblock".
     ...(isId ? [] : splitsOf(word)),
     // Two swapped letters are one typo, but two edits.
-    ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => VARIANT_WEIGHT}]),
+    ...(isId || word.length < 4
+      ? []
+      : [{queries: swapsOf(word), prefix: false, fuzzy: false as const, boostTerm: () => WEIGHTS.variant}]),
   ];
 }
 
@@ -211,7 +359,7 @@ function splitsOf(word: string) {
     queries: [word.slice(0, index + MIN_HALF), word.slice(index + MIN_HALF)],
     prefix: false,
     fuzzy: false as const,
-    boostTerm: () => VARIANT_WEIGHT,
+    boostTerm: () => WEIGHTS.variant,
   }));
 }
 
@@ -226,16 +374,37 @@ const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
 const tokensOfHeading = memoize(tokensOf);
 const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
 
-function createIndex(fields: string[]): MiniSearch<Entry> {
+const SEARCH = {
+  processTerm: (word: string) => word,
+  tokenize: (word: string) => [word],
+};
+
+function indexSections(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
-    tokenize: (text, field) => (field === 'text' ? tokensOf(text) : tokensOfHeading(text)),
+    tokenize: (text, field) =>
+      field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text),
     processTerm: termsOf,
     searchOptions: {
-      processTerm: (word) => word,
-      tokenize: (word) => [word],
-      boost: BOOST,
-      weights: {fuzzy: 0.3, prefix: 0.6},
+      ...SEARCH,
+      boost: WEIGHTS,
+      weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
+    },
+  });
+}
+
+function indexQuestions(): MiniSearch<Question> {
+  return new MiniSearch<Question>({
+    fields: ['question'],
+    storeFields: ['entry'],
+    tokenize: (text) => {
+      const words = tokensOf(text);
+      return [...words, ...pairsOf(words.filter((word) => !isStopWord(word)))];
+    },
+    processTerm: (term) => (term.startsWith('+') || isStopWord(term) ? term : termsOf(term)),
+    searchOptions: {
+      ...SEARCH,
+      weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
 }

@@ -225,7 +225,7 @@ function useValue(input: HTMLInputElement): string {
   return useSyncExternalStore(subscribe, () => input.value);
 }
 
-function shorten({open, closed}: SearchResults): SearchResults {
+function shorten({open, closed, near}: SearchResults): SearchResults {
   const limit = open.length > 0 && closed.length > 0 ? LIMIT_OF_EACH : LIMIT;
-  return {open: open.slice(0, limit), closed: closed.slice(0, limit)};
+  return {open: open.slice(0, limit), closed: closed.slice(0, limit), near};
 }

@@ -1,13 +1,4 @@
-import {stemmer} from 'stemmer';
-
-/** Words that say nothing about what somebody is looking for. */
-const STOP_WORDS = new Set(
-  (
-    'a am an and anyone are as at be been but by can could did do does for from get got had has have he her here him his how ' +
-    'i if in into is it its me my no not of on or our she should so some somebody someone something than that the their them there they this to ' +
-    'too us was we were what when where which who why will with would you your'
-  ).split(' '),
-);
+import {isStopWord} from './english';
 
 /**
  * Letters and digits, with apostrophes. A letter, a hyphen and a number are one word, as in rule ids: R-07.
@@ -43,10 +34,11 @@ export function queryWordsOf(query: string): string[] {
   );
 }
 
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
-
-/** The stem of a word, by Porter's algorithm for English: `recording` and `records` become `record`. */
-export const stemOf = memoize((word) => (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word));
+/** The words of a text that say what it is about. */
+export const tellingWordsOf = (text: string): string[] =>
+  wordsOf(text)
+    .map(({word}) => word)
+    .filter((word) => !isStopWord(word));
 
 const normalize = memoize((match) =>
   match
