@@ -8,7 +8,7 @@ import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sea
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
-import {themes as prismThemes} from 'prism-react-renderer';
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import remarkInlineLinks from 'remark-inline-links';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
@@ -61,6 +61,7 @@ const docsOptions: SealedDocsOptions = {
     () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
+  rehypePlugins: [rehypeMinifyWhitespace],
   sealed: {
     dir: STAFF_FOLDER,
     secretVariable: SEAL_SECRET_VARIABLE,
@@ -86,7 +87,10 @@ const presetOptions: PresetOptions = {
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
-  pages: {beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})]},
+  pages: {
+    beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
+    rehypePlugins: [rehypeMinifyWhitespace],
+  },
   sitemap: {lastmod: null},
 };
 
@@ -137,7 +141,11 @@ const themeConfig: ThemeConfig = {
   },
   footer,
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
+  // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
+  prism: {
+    theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
+    darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
+  },
 };
 
 const config: Config = {
