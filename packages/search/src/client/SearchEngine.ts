@@ -34,7 +34,7 @@ interface Entry {
   anchor: string;
 }
 
-/** What somebody may ask, and the entry that answers it. A heading is such a question, too. */
+/** What somebody may ask, and the entry that answers it. */
 interface Question {
   id: number;
   entry: number;
@@ -64,7 +64,7 @@ const CHUNK = 50;
  * `tuned` in `e2e/data/askedQuestions.json`.
  */
 const WEIGHTS = {
-  heading: 1.5,
+  heading: 2,
   title: 1.5,
   keywords: 1,
   text: 0.7,
@@ -85,7 +85,7 @@ const WEIGHTS = {
 /** How much a section is worth that has only a word like the one that was asked for, as a part of one that has it. */
 const LIKENESS_COVERAGE = 0.3;
 /** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
-const COVERAGE_POWER = 2;
+const COVERAGE_POWER = 3;
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
@@ -148,8 +148,11 @@ export class SearchEngine {
     const questions = indexQuestions();
     await questions.addAllAsync(
       this.entries
-        .flatMap(({id, heading, asked}) =>
-          [heading, ...asked.split('\n')].filter(Boolean).map((question) => ({entry: id, question})),
+        .flatMap(({id, asked}) =>
+          asked
+            .split('\n')
+            .filter(Boolean)
+            .map((question) => ({entry: id, question})),
         )
         .map((question, id) => ({id, ...question})),
       {chunkSize: CHUNK},
