@@ -83,7 +83,7 @@ const STYLED_BY_US = /\.(?:breadcrumbs|footer)|\.markdown\s*>?\s*h[1-3]/;
 /** Those parts of a PostCSS style sheet that are read and changed. */
 interface Sheet {
   source?: {input: {file?: string}};
-  walkRules: (change: (rule: {selectors: string[]; remove: () => void}) => void) => void;
+  walkRules: (change: (rule: {selectors: string[]; remove: () => unknown}) => void) => void;
 }
 
 /** PostCSS plugin that takes the rules out of Infima for which the site has its own. */
@@ -93,10 +93,10 @@ export const leanInfima = {
     if (/[\\/]infima[\\/]/.test(sheet.source?.input.file ?? '')) {
       sheet.walkRules((rule) => {
         const selectors = rule.selectors.filter((selector) => !STYLED_BY_US.test(selector));
-        if (selectors.length > 0) {
-          rule.selectors = selectors;
-        } else {
+        if (selectors.length === 0) {
           rule.remove();
+        } else {
+          rule.selectors = selectors;
         }
       });
     }
@@ -171,7 +171,8 @@ export default function leanTheme(context: LoadContext): Plugin {
       };
     },
     configurePostCss(options: PostCssOptions) {
-      options.plugins.push(leanInfima);
+      // In front of what puts Infima into its layer: behind it, PostCSS misses every rule after one that goes.
+      options.plugins.unshift(leanInfima);
       return options;
     },
     ...addPageSteps(
