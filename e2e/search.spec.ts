@@ -79,6 +79,7 @@ test.describe('the search box', () => {
     await expect(search.chosen).toHaveText(/R-09 Driving/);
     const first = await search.input.getAttribute('aria-activedescendant');
     expect(first).toBe(await search.chosen.getAttribute('id'));
+    await expect(search.options.nth(1)).toBeVisible(); // the texts are there
     await search.press('ArrowDown');
     await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await search.press('ArrowUp', 'ArrowUp');

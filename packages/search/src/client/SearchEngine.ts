@@ -54,6 +54,8 @@ const PAGE_WEIGHT = 1.5;
 const MIN_LIKENESS = 0.3;
 /** Each half of a word that was written as one has at least this many letters. */
 const MIN_HALF = 2;
+/** A word such as the id of a rule. */
+const ID = /^[a-z]+\d/;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections indexed in one go, so that queries get their turn in between. */
@@ -192,6 +194,8 @@ export class SearchEngine {
     const telling = units.flatMap(([phrase]) => phrase!.filter((word) => !isStopWord(word)));
     this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
     this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
+    // An id is what it is: that others ask about it says nothing.
+    const questionWeight = words.some((word) => ID.test(word)) ? 0 : WEIGHTS.question;
     return [...found]
       .map(([id, {score, weight, terms}]) => {
         const entry = this.entries[id]!;
@@ -199,7 +203,7 @@ export class SearchEngine {
         return {
           entry,
           score:
-            (score + WEIGHTS.question * best) *
+            (score + questionWeight * best) *
             (weight / total) ** COVERAGE_POWER *
             (isAbout(entry, units) ? PAGE_WEIGHT : 1),
           terms,
