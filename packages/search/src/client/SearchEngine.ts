@@ -54,8 +54,6 @@ const PAGE_WEIGHT = 1.5;
 const MIN_LIKENESS = 0.3;
 /** Each half of a word that was written as one has at least this many letters. */
 const MIN_HALF = 2;
-/** A word such as the id of a rule. */
-const ID = /^[a-z]+\d/;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections indexed in one go, so that queries get their turn in between. */
@@ -194,8 +192,6 @@ export class SearchEngine {
     const telling = units.flatMap(([phrase]) => phrase!.filter((word) => !isStopWord(word)));
     this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
     this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
-    // An id is what it is: that others ask about it says nothing.
-    const questionWeight = words.some((word) => ID.test(word)) ? 0 : WEIGHTS.question;
     return [...found]
       .map(([id, {score, weight, terms}]) => {
         const entry = this.entries[id]!;
@@ -203,7 +199,7 @@ export class SearchEngine {
         return {
           entry,
           score:
-            (score + questionWeight * best) *
+            (score + WEIGHTS.question * best) *
             (weight / total) ** COVERAGE_POWER *
             (isAbout(entry, units) ? PAGE_WEIGHT : 1),
           terms,
@@ -269,7 +265,10 @@ export class SearchEngine {
           queries: index === 0 ? variantsOf(word) : [formsOf(word)],
         })),
       };
-      for (const {id, score, terms} of this.sections.search(query)) {
+      // An id or a number is what it is: that others ask about it says nothing.
+      const isExact = words.some((word) => /\d/.test(word));
+      const boost = isExact ? {...WEIGHTS, asked: 0} : WEIGHTS;
+      for (const {id, score, terms} of this.sections.search(query, {boost})) {
         const other = sections.get(id as number) ?? {score: 0, terms: [], literal: false};
         sections.set(id as number, {
           score: Math.max(other.score, score * weight),
@@ -277,7 +276,7 @@ export class SearchEngine {
           literal: other.literal || terms.some((term) => forms.has(term)),
         });
       }
-      for (const {id, score, entry} of this.questions.search(query)) {
+      for (const {id, score, entry} of isExact ? [] : this.questions.search(query)) {
         // Only questions have words that say nothing.
         if (!sections.has(entry as number)) {
           sections.set(entry as number, {score: 0, terms: [], literal: true});
