@@ -8,6 +8,22 @@ const login = (page: Page) => page.locator('#site-menu').getByRole('link', {name
 const logout = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Logout'});
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
+/** What confirms a stored session. */
+const LOOKUP = '**/accounts:lookup?*';
+
+/** Lets the service take its time to confirm a session. @returns a function that lets it answer */
+async function holdConfirmation(page: Page): Promise<() => void> {
+  let confirm = (): void => undefined;
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  await page.route(LOOKUP, async (route) => {
+    await confirmed;
+    await route.continue();
+  });
+  return () => confirm();
+}
+
 async function signIn(page: Page, form: SignInForm, account: {email: string; password: string} = STAFF) {
   await page.goto('/login');
   await form.signIn(account);
@@ -60,14 +76,7 @@ test('a session lasts over reloads, and the navbar never shows the wrong word @r
 
 test('a confirmed session leaves the reader where they are', async ({page, form}) => {
   await signIn(page, form);
-  let confirm = (): void => undefined;
-  const confirmed = new Promise<void>((resolve) => {
-    confirm = resolve;
-  });
-  await page.route('**/accounts:lookup?*', async (route) => {
-    await confirmed;
-    await route.continue();
-  });
+  const confirm = await holdConfirmation(page);
   await page.goto('/docs/guidelines/roblox');
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -124,21 +133,14 @@ test('signing out in one tab, while the service is still asked about the session
     of.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')));
   expect(await stored(page)).toHaveLength(1);
   const asking = await context.newPage();
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await asking.route('**/accounts:lookup?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  const asked = asking.waitForRequest('**/accounts:lookup?*');
+  const confirm = await holdConfirmation(asking);
+  const asked = asking.waitForRequest(LOOKUP);
   await asking.goto('/docs/staff/portal');
   await asked;
   await logout(page).click();
   await expect(login(page)).toBeVisible();
-  const told = asking.waitForResponse('**/accounts:lookup?*');
-  answer();
+  const told = asking.waitForResponse(LOOKUP);
+  confirm();
   await told;
   await expect(asking.getByLabel('Email', {exact: true})).toBeVisible();
   await expect(login(asking)).toBeVisible();
