@@ -381,7 +381,7 @@ test.describe('all packages together', () => {
       await build('rspack', {env});
     } finally {
       rmSync(copy, {recursive: true});
-      site.restart(); // Node remembers the copy
+      await site.restart(); // Node remembers the copy
     }
     await visit(page, (url) => expectAll(page, url));
   });

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {Proxy} from '../support/engines/Proxy';
 import {STAFF} from '../support/SignInForm';
 import {SITE} from '../support/site';
-import {expect, test as base} from '../support/test';
+import {answered, expect, test as base} from '../support/test';
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
@@ -42,6 +42,7 @@ for (const [what, files] of [
     await page.goto(`${line.origin}/docs/staff/portal`);
     await expect(failure(page)).toContainText('The server could not be reached');
     await expect(failure(page)).not.toContainText('in time');
+    await answered(page);
     mend();
     await failure(page).getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('Opening the page…')).toHaveCount(0);
@@ -56,6 +57,7 @@ test('the server drops the code of the session: the first "Try again" works', as
   const mend = line.fail(/\/assets\/js\/session\.|\/api\/staff-key/, 'dropped');
   await page.goto(`${line.origin}/docs/staff/portal`);
   await expect(failure(page)).toContainText('We could not check whether you are signed in');
+  await answered(page);
   mend();
   await failure(page).getByRole('button', {name: 'Try again'}).click();
   await expect(portal(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type {Route} from '@playwright/test';
 import {SCRIPTS, slowDown} from '../support/controls';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
-import {expect, hydrated, test as base} from '../support/test';
+import {answered, expect, hydrated, test as base} from '../support/test';
 
 const INDEX = '**/assets/search/index.*.json';
 const TEXTS = '**/assets/search/texts.*.json';
@@ -124,7 +124,7 @@ test.describe('the code of the results', () => {
     await page.route(SCRIPTS, (route) => route.abort());
     await search.press('/', 'r', 'd');
     await expect(search.status).toHaveText(FAILURE);
-    await page.waitForLoadState('networkidle'); // another part of the code may still be about to fail
+    await answered(page); // another part of the code may still be about to fail
     await page.unroute(SCRIPTS);
     await search.press('m');
     await expect(search.chosen).toHaveText(/R-07/);
@@ -137,7 +137,7 @@ test.describe('the code of the results', () => {
     await search.ask('rdm');
     await expect(search.status).toHaveText(FAILURE);
     await search.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await page.unroute(SCRIPTS);
     await search.press('/');
     await expect(search.chosen).toHaveText(/R-07/);

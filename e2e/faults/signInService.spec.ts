@@ -5,7 +5,7 @@ import {SCRIPTS} from '../support/controls';
 import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
 import {AUTH_EMULATOR} from '../support/site';
-import {expect, hydrated, test} from '../support/test';
+import {answered, expect, hydrated, test} from '../support/test';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 const SIGN_IN_CODE = /\/assets\/js\/sign-in\.[^/]+\.js/;
@@ -33,7 +33,7 @@ test('no script of the site arrives: the public pages read, the staff pages do n
   await page.goto('/docs/staff/portal');
   await expect(page.getByRole('alert')).toContainText('A part of this page has not loaded.');
   // What fails after the click on "Retry" would ask for another one.
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   await page.unroute(SCRIPTS);
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByLabel('Email', {exact: true})).toBeVisible();

@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import {answered} from './test';
 
 /** The two scripts that every page begins with, also when they are asked for again. */
 export const FIRST_SCRIPTS = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js/;
@@ -27,8 +28,8 @@ const CHUNK_TIMEOUT = 15_000;
 
 /** Something that goes wrong in the pages of a test. */
 export interface Trouble {
-  /** It does not any more. What was never answered stays so. */
-  mend: () => void;
+  /** It does not any more. Nothing is on its way that fails afterwards; what was never answered stays so. */
+  mend: () => Promise<void>;
   /** Puts the page's clock forward to when somebody who waits is told, if nothing else tells of this fault. */
   passPatience: () => Promise<void>;
   /** Puts it forward to when a hydrated page gives up. */
@@ -42,7 +43,7 @@ export async function startTrouble(page: Page, files: RegExp, fault: Fault): Pro
   const pass = async (time: number) => {
     if (fault === 'cut off') {
       // What is still on its way when somebody clicks "Retry" is asked for again, and needs no new document.
-      await page.waitForLoadState('networkidle');
+      await answered(page);
     }
     if (SILENT.includes(fault)) {
       await page.clock.fastForward(time);
@@ -52,7 +53,10 @@ export async function startTrouble(page: Page, files: RegExp, fault: Fault): Pro
     await page.clock.install();
   }
   return {
-    mend: () => {
+    mend: async () => {
+      if (fault !== 'never answered') {
+        await answered(page);
+      }
       isMended = true;
     },
     passPatience: () => pass(PATIENCE),

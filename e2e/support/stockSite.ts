@@ -91,8 +91,7 @@ export class StockSite {
   async follow(...steps: QuickStart[]): Promise<void> {
     const kept = ['node_modules', 'package.json', 'package-lock.json', '.npmrc'];
     for (const name of readdirSync(this.dir).filter((entry) => !kept.includes(entry))) {
-      // What the build before started may still be writing.
-      rmSync(path.join(this.dir, name), {recursive: true, maxRetries: 10});
+      rmSync(path.join(this.dir, name), {recursive: true});
     }
     const templates = path.join(this.dir, 'node_modules/create-docusaurus/templates');
     for (const template of ['shared', 'classic']) {
@@ -126,27 +125,32 @@ export class StockSite {
   }
 
   /** @returns the exit code and all that was printed. */
-  build(
+  async build(
     bundler: Bundler,
     {config = 'docusaurus.config.js', env = {}}: {config?: string; env?: NodeJS.ProcessEnv} = {},
   ): Promise<Result> {
     const file = `${bundler}.config.mjs`;
     const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
     this.write(file, `import config from './${config}';\nexport default {...config, future: ${future}};\n`);
-    return this.builders[bundler].build(
+    const result = await this.builders[bundler].build(
       this.dir,
       {config: file},
       {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
     );
+    if (result.code !== 0) {
+      // One of several plugins failed; the others may still be writing.
+      await this.builders[bundler].stop();
+    }
+    return result;
   }
 
   /** Ends the processes that build; the next build begins a new one. */
-  restart(): void {
-    Object.values(this.builders).forEach((builder) => builder.stop());
+  async restart(): Promise<void> {
+    await Promise.all(Object.values(this.builders).map((builder) => builder.stop()));
   }
 
-  remove(): void {
-    this.restart();
+  async remove(): Promise<void> {
+    await this.restart();
     rmSync(path.dirname(this.dir), {recursive: true, force: true});
   }
 }

@@ -1,4 +1,4 @@
-import {test as base, type BrowserContext, expect, type Page} from '@playwright/test';
+import {test as base, type BrowserContext, expect, type Page, type Request} from '@playwright/test';
 import {setEnumerationProtection} from './emulator';
 import {AUTH_EMULATOR, SITE} from './site';
 import {SignInForm} from './SignInForm';
@@ -55,6 +55,9 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & {protectedEm
   form: async ({page}, use) => use(new SignInForm(page)),
 });
 
+/** Requests that are not answered yet. */
+const pending = new WeakMap<BrowserContext, Set<Request>>();
+
 function watch(context: BrowserContext, otherHosts: string[], found: string[]): void {
   context.on('console', (message) => {
     const {url} = message.location();
@@ -65,7 +68,12 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
     }
   });
   context.on('weberror', (error) => found.push(`exception: ${error.error().message}`));
+  const requests = new Set<Request>();
+  pending.set(context, requests);
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
   context.on('request', (request) => {
+    requests.add(request);
     const url = request.url();
     if (
       ![`${SITE}/`, `${AUTH_EMULATOR}/`, 'data:', 'blob:', ...otherHosts].some((start) =>
@@ -75,6 +83,15 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
       found.push(`request to a foreign host: ${url}`);
     }
   });
+}
+
+/**
+ * Waits until all that pages have asked for is there or has failed, and they have noticed. The state "networkidle" of
+ * Playwright is no help once a document had it.
+ */
+export async function answered(page: Page): Promise<void> {
+  await expect.poll(() => pending.get(page.context())?.size).toBe(0);
+  await page.evaluate(() => undefined);
 }
 
 /** Lets React take over the page, as pointing at the search does, and waits for it. */

@@ -1,4 +1,5 @@
 import {type ChildProcess, fork} from 'node:child_process';
+import {once} from 'node:events';
 import path from 'node:path';
 
 export interface Result {
@@ -61,9 +62,14 @@ export class Builder {
     });
   }
 
-  /** Ends the process, which otherwise ends with this one. */
-  stop(): void {
-    this.process?.disconnect();
+  /** Ends the process, which otherwise ends with this one. Nothing writes into a site any more when it is done. */
+  async stop(): Promise<void> {
+    const child = this.process;
     this.process = undefined;
+    if (child) {
+      const closed = once(child, 'exit');
+      child.disconnect();
+      await closed;
+    }
   }
 }
