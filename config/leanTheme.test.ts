@@ -1,7 +1,7 @@
 import {SvgSpriteDefs} from '@docusaurus/theme-classic/lib/inlineSvgSprites';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, it} from 'vitest';
-import {leanInfima, leanPage, shortenClasses, unusedComponents} from './leanTheme';
+import {leanInfima, leanPage, type PageMetadata, shortenClasses, unusedComponents} from './leanTheme';
 
 const configure = (items: object[], others: object = {}) =>
   ({navbar: {items}, ...others}) as unknown as ThemeConfig;
@@ -39,6 +39,18 @@ it('keeps the banner and the badge of a single version that has them', () => {
   expect(of(null, false)).toEqual(expect.arrayContaining(['DocVersionBanner', 'DocVersionBadge']));
   expect(of('unreleased', false)).not.toContain('DocVersionBanner');
   expect(of(null, true)).not.toContain('DocVersionBadge');
+});
+
+it('keeps what a page needs that is unlisted or has tags, and all while pages may be added', () => {
+  const of = (...args: [PageMetadata[]?]) =>
+    unusedComponents(configure([]), [], ...args).filter((name) => /^(?:ContentVisibility|Tags)/.test(name));
+  expect(of()).toEqual([]);
+  expect(of([{unlisted: false, tags: []}, {}])).toEqual([
+    'ContentVisibility/Draft',
+    'ContentVisibility/Unlisted',
+    'TagsListInline',
+  ]);
+  expect(of([{unlisted: true}, {tags: ['rules']}])).toEqual(['ContentVisibility/Draft']);
 });
 
 it('names classes after their module, and touches no other style sheet', () => {

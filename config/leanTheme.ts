@@ -21,14 +21,22 @@ const NAVBAR_ITEMS = {
 /** The kinds that are shown as a dropdown. */
 const DROPDOWNS = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
 
+/** What decides which components of the theme show a page. */
+export interface PageMetadata {
+  unlisted?: boolean;
+  tags?: readonly unknown[];
+}
+
 /**
- * The components of the theme that pages load for features which the site's configuration does not use.
+ * The components of the theme that pages load for features which the site does not use.
  *
  * @param versions Of the docs: what says of a page which one it is of.
+ * @param pages All that there are, or nothing if more may come.
  */
 export function unusedComponents(
   {navbar, footer, ...others}: ThemeConfig,
   versions: readonly Pick<LoadedContent['loadedVersions'][number], 'banner' | 'badge'>[],
+  pages?: readonly PageMetadata[],
 ): string[] {
   const kinds = navbar.items.map(
     (item: NavbarItem) => item.type ?? ('items' in item ? 'dropdown' : 'default'),
@@ -46,6 +54,10 @@ export function unusedComponents(
     ...(footer?.logo ? [] : ['Footer/Logo']),
     // Tells Algolia's crawler about versions.
     ...('algolia' in others ? [] : ['SearchMetadata']),
+    // Drafts are not part of what is built.
+    ...(pages ? ['ContentVisibility/Draft'] : []),
+    ...(!pages || pages.some(({unlisted}) => unlisted) ? [] : ['ContentVisibility/Unlisted']),
+    ...(!pages || pages.some(({tags = []}) => tags.length > 0) ? [] : ['TagsListInline']),
   ];
 }
 
@@ -116,13 +128,13 @@ export function leanPage(html: string, languages: number): string {
 /**
  * Docusaurus plugin that keeps out of the code of every page what is not needed there:
  *
- * - components for features that the configuration does not use;
+ * - components for features that the site does not use;
  * - the syntax highlighter (26 kB), which `src/theme/MDXComponents/Code.tsx` loads with the first code block. The theme
  *   loads it with a client module of its own, only to add languages to it;
  * - the progress bar (1.5 kB), of which `src/clientModules/progressBar.ts` is a simpler one;
  * - all helpers of TypeScript's `tslib` (3 kB), of which a package of Docusaurus uses one, in a way that bundlers cannot
  *   cut down;
- * - parts of the router that nothing uses (1 kB).
+ * - parts of the router that nothing uses (2 kB), see `browserHistory.js` too.
  *
  * And what would need newer browsers than all the rest, see `leadingEmoji.js`. Pages are
  * leaner by 0.6 kB, see `shortenClasses`, `leanInfima` and `leanPage`.
@@ -133,19 +145,22 @@ export default function leanTheme(context: LoadContext): Plugin {
   const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
   const common = path.dirname(require.resolve('@docusaurus/theme-common'));
   let versions: LoadedContent['loadedVersions'] = [];
+  let pages: PageMetadata[] = [];
   return {
     name: NAME,
     allContentLoaded({allContent}) {
       const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
       versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
+      const others = (allContent['docusaurus-plugin-content-pages'] ?? {}) as Record<string, PageMetadata[]>;
+      pages = [...versions.flatMap(({docs: ofVersion}) => ofVersion), ...Object.values(others).flat()];
     },
     configureWebpack({mode, module}) {
       shortenClasses(module?.rules);
-      const unused = [
-        ...unusedComponents(siteConfig.themeConfig as ThemeConfig, versions),
-        // Drafts are not part of what is built.
-        ...(mode === 'production' ? ['ContentVisibility/Draft'] : []),
-      ];
+      const unused = unusedComponents(
+        siteConfig.themeConfig as ThemeConfig,
+        versions,
+        mode === 'production' ? pages : undefined,
+      );
       return {
         resolve: {
           alias: {
@@ -156,6 +171,9 @@ export default function leanTheme(context: LoadContext): Plugin {
             [path.join(theme, 'prism-include-languages')]: false,
             [path.join(theme, 'nprogress')]: false,
             [path.join(common, 'utils/emojiUtils')]: path.join(__dirname, 'leadingEmoji.js'),
+            ...(siteConfig.future.experimental_router === 'browser' && {
+              history$: path.join(__dirname, 'browserHistory.js'),
+            }),
           },
         },
         module: {

@@ -100,7 +100,7 @@ export function checkData(data: Data, git: Git, texts: readonly RuleText[]): Mis
   const glossary = data.glossary();
   const ladders = data.ladders();
   const severity = data.severity();
-  const changes = data.load<typeof Changes>('src/data/changes.ts', 'src/data/rules.ts');
+  const changes = data.load<typeof Changes>('src/data/changes.ts');
   const departments = data.load<typeof Departments>('src/data/departments.ts');
   const products = data.load<typeof Products>('src/data/products.ts');
   const roles = data.load<typeof StaffRoles>(`${STAFF}/roles.ts`);

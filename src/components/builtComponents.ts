@@ -6,10 +6,11 @@ import CommunityName from './CommunityName';
 import CommunitySessions from './CommunitySessions';
 import CrisisLine from './CrisisLine';
 import ModCall from './ModCall';
+import RulesVersion from './RulesVersion';
 import UnderSixteen from './UnderSixteen';
 
 /**
- * What writers may use in Markdown without an import, and the build replaces by words and links (`remarkCommunity`), so
+ * What writers may use in Markdown without an import, and the build replaces by words and links (`remarkCommunity`, `remarkRules`), so
  * that nothing of it is downloaded. Only the checks read this list.
  */
 export const builtComponents = {
@@ -21,5 +22,6 @@ export const builtComponents = {
   CommunitySessions,
   CrisisLine,
   ModCall,
+  RulesVersion,
   UnderSixteen,
 };

@@ -1,4 +1,4 @@
-import {type Rule, type RuleId, rules} from './rules';
+import type {Rule, RuleId} from './rules';
 
 /**
  * What changed in the guidelines, newest first. Entries are never edited or removed afterward, only added at the top.
@@ -9,15 +9,13 @@ export interface Change {
   date: string;
   /** `corrected` is for slips (spelling, a link) that leave the meaning as it was: no new version. */
   kind: 'added' | 'changed' | 'clarified' | 'retired' | 'corrected';
-  /** The rules it touches; empty for a change outside of the rules. */
-  rules: readonly RuleId[];
+  /** The rules it touches, or all that there were; empty for a change outside of the rules. */
+  rules: readonly RuleId[] | 'all';
   /** What changed, one sentence to a player. */
   summary: string;
   /** Why, one sentence. */
   reason: string;
 }
-
-const allRules: RuleId[] = rules.map(({id}) => id);
 
 export const changes: readonly Change[] = [
   {
@@ -45,7 +43,7 @@ export const changes: readonly Change[] = [
   {
     date: '2026-11-23',
     kind: 'changed',
-    rules: allRules,
+    rules: 'all',
     summary: 'Each rule shows the steps for a first, second and third breach, and how long a case counts.',
     reason: 'Before, only staff could see all of it.',
   },
@@ -68,7 +66,7 @@ export const changes: readonly Change[] = [
   {
     date: '2026-11-01',
     kind: 'added',
-    rules: allRules,
+    rules: 'all',
     summary: 'First version of these guidelines.',
     reason: 'Everyone can read the same rules before they play, and staff can point to them.',
   },
@@ -76,7 +74,7 @@ export const changes: readonly Change[] = [
 
 /** The changes that gave rules a new meaning, newest first. */
 function rulings(entries: readonly Change[]): readonly Change[] {
-  return entries.filter(({kind, rules: touched}) => kind !== 'corrected' && touched.length > 0);
+  return entries.filter(({kind, rules}) => kind !== 'corrected' && rules.length > 0);
 }
 
 /** The version of the rules: the date of the newest change to one of them, `YYYY-MM-DD`. */
@@ -86,5 +84,5 @@ export function rulesVersion(entries: readonly Change[] = changes): string {
 
 /** The day on which a rule last got a new meaning, `YYYY-MM-DD`; empty if no change names it. */
 export function lastChanged(id: Rule['id'], entries: readonly Change[] = changes): string {
-  return rulings(entries).find(({rules: touched}) => touched.includes(id))?.date ?? '';
+  return rulings(entries).find(({rules}) => rules === 'all' || rules.includes(id))?.date ?? '';
 }

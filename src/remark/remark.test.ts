@@ -69,6 +69,12 @@ test('a rule gets its heading, anchor, version and last change from the data', a
   expect(page).toContain('{"You must play."}');
 });
 
+test('the version of the rules stands in a sentence', async () => {
+  expect(await render('Rules version **<RulesVersion />**.')).toContain(
+    '<_components.strong>{"2027-01-05"}</_components.strong>',
+  );
+});
+
 describe('the steps of a rule', () => {
   const steps =
     '<_components.li>{"Loud horns: coaching, then a timeout of 24 hours, then a ban of 1 day. Counts for 60 days."}</_components.li>';

@@ -3,7 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {type Change, lastChanged, rulesVersion} from '../data/changes';
 import type {Ladder} from '../data/ladders';
-import {type Retirement, type Rule, rulePath} from '../data/rules';
+import {rulePath} from '../data/rulePath';
+import type {Retirement, Rule} from '../data/rules';
 import {sanctionName} from '../data/sanctions';
 
 /** What is used of a `VFile`. */
@@ -29,7 +30,8 @@ const NOT_SEARCHED = {hProperties: {'data-nosnippet': ''}};
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown
  * heading with the rule's anchor (so that the table of contents and the link checker see it), the steps of its ladders
- * below "Usual outcome", and the rule's title, version and last change. A plugin rather than the component, so that readers need not download the data.
+ * below "Usual outcome", and the rule's title, version and last change; and `<RulesVersion />`. A plugin rather than the
+ * components, so that readers need not download the data.
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
  */
@@ -39,6 +41,11 @@ export default function remarkRules({rules, changes, ladders}: Options) {
     visit(root, 'mdxJsxFlowElement', (node) => {
       if (node.name === 'Rule') {
         fillIn(node, file);
+      }
+    });
+    visit(root, 'mdxJsxTextElement', (node, index, parent) => {
+      if (node.name === 'RulesVersion' && parent && index !== undefined) {
+        parent.children[index] = {type: 'text', value: version};
       }
     });
   };

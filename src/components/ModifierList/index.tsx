@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {modifierKinds, modifiers} from '@site/src/data/modifiers';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 
 /** All that must or may make an outcome milder or stricter, and how far. */
 export default function ModifierList(): ReactNode {

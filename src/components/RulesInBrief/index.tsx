@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 import {rulesInBrief} from '@site/src/data/rulesInBrief';
 import styles from './styles.module.css';
 

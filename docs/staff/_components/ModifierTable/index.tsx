@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 import {modifierKinds, modifiers} from '../../_data/modifiers';
 
 /** What must or may make an outcome milder or stricter, when it fits, and by how much. */

@@ -1,6 +1,6 @@
 import React, {Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 import {sanctionName} from '@site/src/data/sanctions';
 import clsx from 'clsx';
 import {findRange} from '../../_data/findRange';
