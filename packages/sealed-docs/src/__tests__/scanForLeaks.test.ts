@@ -343,6 +343,7 @@ describe('nothing is found', () => {
       expect(find(`<li>${WORDS.join('</li><li>')}</li>`)).toEqual([]);
     });
 
+    // cspell:ignore sixsix sevensv
     it('unless seven letters of a run are of the sealed text alone', () => {
       for (const [own, found] of [
         ['sixsix', 0],
