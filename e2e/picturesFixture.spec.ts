@@ -1,5 +1,6 @@
 import {createHash, hkdfSync} from 'node:crypto';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
 import sharp, {type Sharp} from 'sharp';
@@ -301,7 +302,8 @@ test.describe('a site with pictures', () => {
     test.setTimeout(120_000);
     siteDir = await makeSite();
   });
-  test.afterEach(() => rmSync(siteDir, {recursive: true}));
+  // After a build that failed, parts of it may still be writing.
+  test.afterEach(() => rm(siteDir, {recursive: true, maxRetries: 10}));
 
   test('looks the same in development, where nothing is converted', async ({page}) => {
     const {code} = await runDocusaurus(siteDir, {

@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {appendFileSync, cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -123,7 +124,8 @@ describe('npm run bench', () => {
 
 describe('npm run build', () => {
   const copies: string[] = [];
-  afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, {recursive: true})));
+  // After a build that failed, parts of it may still be writing.
+  afterEach(() => Promise.all(copies.splice(0).map((copy) => rm(copy, {recursive: true, maxRetries: 10}))));
 
   /** A copy of the site's sources that a test may break. */
   function copySite(): string {

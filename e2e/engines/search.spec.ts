@@ -16,7 +16,7 @@ test.describe('the search box', () => {
     await tab.press('Escape');
     await tab.expectGone(BOX);
     await tab.press('/');
-    await tab.expectSeen({css: RESULT, text: /R-07/});
+    await tab.expectSeen({css: 'dialog [role=status]', text: /^\d+ results?$/});
     await tab.click({css: RESULT, text: /R-07/});
     await tab.expectUrl('/docs/guidelines/roblox#r-07');
     await tab.expectGone(BOX);
@@ -53,6 +53,9 @@ test.describe('the search box', () => {
     await openPortal(tab);
     await tab.click(BUTTON);
     await tab.driver.type('look-back');
+    // Until all is searched, results may still move.
+    await tab.expectSeen({css: RESULT, text: /Grouping and look-back/});
+    await tab.expectSeen({css: 'dialog [role=status]', text: /^\d+ results?$/});
     await tab.click({css: RESULT, text: /Grouping and look-back/});
     await tab.expectUrl('/docs/staff/severity-guide#grouping-and-look-back');
     await tab.expectHeading('Severity Guide');

@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Readable, Writable} from 'node:stream';
@@ -81,7 +82,7 @@ export class WholeBrowser {
     const closed = once(this.browser, 'close');
     process.kill(-this.browser.pid!, 'SIGKILL');
     await closed;
-    rmSync(this.profile, {recursive: true, force: true, maxRetries: 10});
+    await rm(this.profile, {recursive: true, force: true, maxRetries: 10});
   }
 
   /** Asks the browser, or one of its pages. @throws Error with what the browser said. */

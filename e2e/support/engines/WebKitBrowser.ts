@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -80,7 +81,8 @@ export class WebKitBrowser implements BrowserDriver {
       child.kill();
       await closed;
     }
-    rmSync(this.home, {recursive: true, force: true});
+    // What the driver began may still be writing. Only this `rm` looks again at what is there when it tries again.
+    await rm(this.home, {recursive: true, force: true, maxRetries: 10});
   }
 }
 

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -225,7 +226,7 @@ describe('however a build ends, the output folder holds nothing that is not veri
         expect(names.includes('index.html')).toBe(expected === 'new');
         expect(findInTheClear(build, readCanaries(siteDir))).toEqual([]);
       } finally {
-        rmSync(siteDir, {recursive: true});
+        await rm(siteDir, {recursive: true, maxRetries: 10}); // parts of a failed build may still be writing
       }
     },
     BUILD_TIMEOUT,

@@ -1,4 +1,5 @@
-import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -44,7 +45,7 @@ describe.each(FAST_BUNDLERS)('a site that is built again and again by %s, with i
           renameSync(outside, inside);
         }
       } finally {
-        rmSync(siteDir, {recursive: true});
+        await rm(siteDir, {recursive: true, maxRetries: 10}); // parts of a failed build may still be writing
       }
     },
     BUILD_TIMEOUT,
@@ -64,7 +65,7 @@ describe.each(FAST_BUNDLERS)('a site that is built again and again by %s, with i
         expect(code).toBe(1);
         expect(readFileSync(path.join(siteDir, 'build/sitemap.xml'), 'utf8')).toBe(before);
       } finally {
-        rmSync(siteDir, {recursive: true});
+        await rm(siteDir, {recursive: true, maxRetries: 10}); // parts of a failed build may still be writing
       }
     },
     BUILD_TIMEOUT,

@@ -39,7 +39,7 @@ export default function Status({
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
             {count === 0
               ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
-              : `${count} ${count === 1 ? 'result' : 'results'}`}
+              : `${count} ${count === 1 ? 'result' : 'results'}${complete || isFailure ? '' : ' so far'}`}
           </p>
         )}
         {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}

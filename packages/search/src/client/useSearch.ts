@@ -25,7 +25,7 @@ const LOADING = {status: 'loading', complete: false, revision: 0} as const;
 export function useSearch(query: string, limit: number): Search {
   const {status, complete, revision} = useSyncExternalStore(subscribe, getState, () => LOADING);
   const {allowed, load} = useClosedPages();
-  const [found, setFound] = useState<{query: string; results: SearchResults} | null>(null);
+  const [found, setFound] = useState<{query: string; revision: number; results: SearchResults} | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const asked = query.trim();
@@ -60,7 +60,7 @@ export function useSearch(query: string, limit: number): Search {
       return undefined;
     }
     let wanted = true;
-    void search(asked, limit).then((results) => wanted && setFound({query: asked, results}));
+    void search(asked, limit).then((results) => wanted && setFound({query: asked, revision, results}));
     return () => {
       wanted = false;
     };
@@ -69,7 +69,7 @@ export function useSearch(query: string, limit: number): Search {
   return {
     status,
     results: asked === '' ? null : (found?.results ?? null),
-    complete: complete && found?.query === asked,
+    complete: complete && found?.query === asked && found.revision === revision,
     closed: {allowed, failed: allowed && failed},
     retry: () => setAttempt(attempt + 1),
   };
