@@ -50,6 +50,14 @@ export const changes: readonly Change[] = [
   {
     date: '2026-11-23',
     kind: 'changed',
+    rules: [],
+    summary:
+      'You may appeal before a kick or a short ban starts, for up to 6 months, and a won appeal erases the case; the privacy page tells what we note about you.',
+    reason: 'An appeal took longer than the ban that it was about.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
     rules: ['D-03', 'D-05', 'D-06', 'D-07', 'D-08', 'D-10', 'R-04', 'R-12', 'R-16', 'R-19', 'R-20'],
     summary:
       'Nobody may date in the game, hateful posts are never a slip, spam and noise count in the game too, and you stay away from a fatal scene for at most 15 minutes.',

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
+import {LanguageModel} from './LanguageModel';
 import {memoize, queryWordsOf, tellingWordsOf, wordsOf} from '../words';
 import {stemOf} from './stemOf';
 
@@ -34,13 +35,6 @@ interface Entry {
   anchor: string;
 }
 
-/** What somebody may ask, and the entry that answers it. */
-interface Question {
-  id: number;
-  entry: number;
-  question: string;
-}
-
 /** One thing to find, in any of several ways: by the words of one of the lists. */
 type Unit = string[][];
 
@@ -70,12 +64,6 @@ const WEIGHTS = {
   text: 0.7,
   /** All questions of a section together. */
   asked: 2,
-  /** The one question that is most like the query. */
-  question: 6,
-  /** Words that say nothing, in that question. */
-  filler: 1,
-  /** Two words side by side, in that question. */
-  pair: 1,
   synonym: 0.8,
   /** A word with two letters swapped, or that the text has as two words. */
   variant: 0.4,
@@ -86,6 +74,10 @@ const WEIGHTS = {
 const LIKENESS_COVERAGE = 0.3;
 /** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
 const COVERAGE_POWER = 3;
+/** The power of how likely the words of the query are in a section. */
+const LIKELIHOOD_POWER = 0.7;
+/** How much a word of each text counts for what is likely there. */
+const LIKELIHOOD_WEIGHTS = {asked: 1, heading: 1, title: 1, keywords: 1, text: 0.3};
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
@@ -97,7 +89,7 @@ const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 export class SearchEngine {
   private readonly entries: Entry[] = [];
   private sections: MiniSearch<Entry>;
-  private questions: MiniSearch<Question>;
+  private model: LanguageModel | undefined;
   private readonly synonyms = new Map<string, string[][]>();
   private longestSynonym = 1;
 
@@ -123,7 +115,6 @@ export class SearchEngine {
     }
     this.sections = indexSections(['heading']);
     this.sections.addAll(this.entries);
-    this.questions = indexQuestions();
     for (const phrases of [...synonyms, ...ENGLISH_SYNONYMS].map((group) => group.map(queryWordsOf))) {
       for (const phrase of phrases) {
         const key = keyOf(phrase);
@@ -145,20 +136,17 @@ export class SearchEngine {
     });
     const sections = indexSections(FIELDS);
     await sections.addAllAsync(this.entries, {chunkSize: CHUNK});
-    const questions = indexQuestions();
-    await questions.addAllAsync(
-      this.entries
-        .flatMap(({id, asked}) =>
-          asked
-            .split('\n')
-            .filter(Boolean)
-            .map((question) => ({entry: id, question})),
-        )
-        .map((question, id) => ({id, ...question})),
-      {chunkSize: CHUNK},
-    );
+    const model = new LanguageModel();
+    for (const entry of this.entries) {
+      for (const [field, weight] of Object.entries(LIKELIHOOD_WEIGHTS)) {
+        model.add(entry.id, entry[field as keyof typeof LIKELIHOOD_WEIGHTS], weight);
+      }
+      if (entry.id % CHUNK === 0) {
+        await nextTask();
+      }
+    }
     this.sections = sections;
-    this.questions = questions;
+    this.model = model;
   }
 
   /** @returns the best hits, best first. */
@@ -166,41 +154,38 @@ export class SearchEngine {
     const words = queryWordsOf(query.slice(0, MAX_QUERY));
     const units = this.unitsOf(words);
     const found = new Map<number, {score: number; weight: number; terms: Set<string>}>();
-    /** Scores of questions, by the entries that answer them. */
-    const asked = new Map<number, Map<number, number>>();
-    const add = (id: number, score: number, weight: number, terms: string[]) => {
-      const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
-      entry.score += score;
-      entry.weight += weight;
-      terms.forEach((term) => entry.terms.add(term));
-      found.set(id, entry);
-    };
-    const addAsked = ({id, entry, score}: QuestionScore) => {
-      const scores = asked.get(entry) ?? new Map<number, number>();
-      asked.set(entry, scores.set(id, (scores.get(id) ?? 0) + score));
-    };
     let total = 0;
     for (const unit of units) {
-      const {sections, questions} = this.findUnit(unit);
+      const sections = this.findUnit(unit);
       const weight = Math.log(1 + this.entries.length / sections.size);
       total += sections.size > 0 ? weight : 0;
       for (const [id, {score, terms, literal}] of sections) {
-        add(id, score, literal ? weight : weight * LIKENESS_COVERAGE, terms);
+        const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
+        entry.score += score;
+        entry.weight += literal ? weight : weight * LIKENESS_COVERAGE;
+        terms.forEach((term) => entry.terms.add(term));
+        found.set(id, entry);
       }
-      questions.forEach(addAsked);
     }
-    const telling = units.flatMap(([phrase]) => phrase!.filter((word) => !isStopWord(word)));
-    this.findQuestions(pairsOf(telling), WEIGHTS.pair).forEach(addAsked);
-    this.findQuestions(words.filter(isStopWord), WEIGHTS.filler).forEach(addAsked);
+    // An id or a number is what it is: that others ask about it says nothing.
+    const likely = words.filter((word) => !/\d/.test(word)).map((word) => this.spell(word));
+    const likelihoodOf = (id: number) => this.model?.compare(likely, id) ?? 0;
+    // In no index but the model are words that say nothing; together, they may say something.
+    if (found.size === 0 && words.length > 1 && words.every(isStopWord)) {
+      total = 1;
+      this.entries
+        .filter(({id}) => likelihoodOf(id) > 0)
+        .forEach(({id}) => found.set(id, {score: 1, weight: 1, terms: new Set()}));
+    }
     return [...found]
       .map(([id, {score, weight, terms}]) => {
         const entry = this.entries[id]!;
-        const best = Math.max(0, ...(asked.get(id)?.values() ?? []));
         return {
           entry,
           score:
-            (score + WEIGHTS.question * best) *
+            score *
             (weight / total) ** COVERAGE_POWER *
+            Math.exp(LIKELIHOOD_POWER * likelihoodOf(id)) *
             (isAbout(entry, units) ? PAGE_WEIGHT : 1),
           terms,
         };
@@ -208,6 +193,15 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
       .slice(0, limit)
       .map(({entry, terms}) => toHit(entry, terms));
+  }
+
+  /** A word as the texts have it: for one that they do not have, the one that was probably meant. */
+  private spell(word: string): string {
+    if (!this.model || this.model.has(word) || word.length < 4) {
+      return word;
+    }
+    const [best] = this.sections.search({combineWith: 'OR', queries: [...variantsOf(word)]});
+    return best?.terms[0] ?? word;
   }
 
   /**
@@ -253,7 +247,6 @@ export class SearchEngine {
 
   private findUnit(unit: Unit) {
     const sections = new Map<number, {score: number; terms: string[]; literal: boolean}>();
-    const questions = new Map<number, QuestionScore>();
     unit.forEach((words, index) => {
       const weight = index === 0 ? 1 : WEIGHTS.synonym;
       const telling = words.filter((word) => !isStopWord(word));
@@ -276,35 +269,9 @@ export class SearchEngine {
           literal: other.literal || terms.some((term) => forms.has(term)),
         });
       }
-      for (const {id, score, entry} of isExact ? [] : this.questions.search(query)) {
-        // Only questions have words that say nothing.
-        if (!sections.has(entry as number)) {
-          sections.set(entry as number, {score: 0, terms: [], literal: true});
-        }
-        const other = questions.get(id as number)?.score ?? 0;
-        questions.set(id as number, {
-          id: id as number,
-          entry: entry as number,
-          score: Math.max(other, score * weight),
-        });
-      }
     });
-    return {sections, questions};
+    return sections;
   }
-
-  /** Finds questions with any of the terms, as they stand in the index. */
-  private findQuestions(terms: string[], weight: number): QuestionScore[] {
-    return this.questions
-      .search({queries: terms, prefix: false, fuzzy: false, boostTerm: () => weight})
-      .map(({id, entry, score}) => ({id: id as number, entry: entry as number, score}));
-  }
-}
-
-/** What a question scores, and the entry that answers it. */
-interface QuestionScore {
-  id: number;
-  entry: number;
-  score: number;
 }
 
 /** The parts of a word of three letters each, its ends marked. */
@@ -315,11 +282,10 @@ const trigramsOf = (word: string): Set<string> =>
 const likenessOfSets = (a: Set<string>, b: Set<string>) =>
   (2 * [...a].filter((part) => b.has(part)).length) / (a.size + b.size);
 
-const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
+/** Lets what waits get its turn. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Words that stand side by side, without those between them that say nothing; in a form that no word has. */
-const pairsOf = (words: string[]): string[] =>
-  words.slice(1).map((word, index) => `+${stemOf(words[index]!)} ${stemOf(word)}`);
+const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
 
 /** Whether an entry is the beginning of a page whose title has everything that was asked for. */
 function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
@@ -394,22 +360,6 @@ function indexSections(fields: string[]): MiniSearch<Entry> {
     searchOptions: {
       ...SEARCH,
       boost: WEIGHTS,
-      weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
-    },
-  });
-}
-
-function indexQuestions(): MiniSearch<Question> {
-  return new MiniSearch<Question>({
-    fields: ['question'],
-    storeFields: ['entry'],
-    tokenize: (text) => {
-      const words = tokensOf(text);
-      return [...words, ...pairsOf(words.filter((word) => !isStopWord(word)))];
-    },
-    processTerm: (term) => (term.startsWith('+') || isStopWord(term) ? term : termsOf(term)),
-    searchOptions: {
-      ...SEARCH,
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });

@@ -1,0 +1,75 @@
+import {isStopWord} from '../english';
+import {wordsOf} from '../words';
+import {stemOf} from './stemOf';
+
+/** How often words stand in a text, and pairs of neighbors; in parts where a text counts less than others. */
+interface Counts {
+  of: Map<string, number>;
+  /** The sum of all single words. */
+  words: number;
+}
+
+/** How many words of all texts together are mixed into each text: the more, the less a single word decides. */
+const SMOOTHING = 50;
+/** How much words count that say nothing, such as "where" and "my", beside those that do. */
+const FILLER = 0.8;
+/** How much two words side by side count, beside single ones. */
+const PAIR = 0.1;
+
+const newCounts = (): Counts => ({of: new Map(), words: 0});
+
+const pairsOf = (stems: string[]): string[] => stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
+
+/**
+ * How likely words are in each of several texts: a language model for each, with Dirichlet smoothing (Zhai and Lafferty, "A
+ * study of smoothing methods for language models applied to information retrieval", https://doi.org/10.1145/984321.984322).
+ */
+export class LanguageModel {
+  private readonly texts: Counts[] = [];
+  private readonly all = newCounts();
+
+  /**
+   * Adds words to a text.
+   *
+   * @param id A number from 0.
+   * @param lines Pairs do not reach from one line to the next.
+   * @param weight How much each word counts.
+   */
+  add(id: number, lines: string, weight: number): void {
+    const text = (this.texts[id] ??= newCounts());
+    for (const line of lines.split('\n')) {
+      const stems = wordsOf(line).map(({word}) => stemOf(word));
+      for (const counts of [text, this.all]) {
+        counts.words += stems.length * weight;
+        [...stems, ...pairsOf(stems)].forEach((term) =>
+          counts.of.set(term, (counts.of.get(term) ?? 0) + weight),
+        );
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return this.all.of.has(stemOf(word));
+  }
+
+  /**
+   * How much likelier the words are in a text than in all texts together: a logarithm, 0 if there is no difference. Words
+   * that no text has say nothing.
+   */
+  compare(words: string[], id: number): number {
+    const stems = words.map(stemOf);
+    const text = this.texts[id] ?? newCounts();
+    const likelihood = (term: string) => {
+      const part = (this.all.of.get(term) ?? 0) / this.all.words;
+      return part === 0
+        ? 0
+        : Math.log(((text.of.get(term) ?? 0) / part + SMOOTHING) / (text.words + SMOOTHING));
+    };
+    return (
+      words.reduce(
+        (sum, word, index) => sum + likelihood(stems[index]!) * (isStopWord(word) ? FILLER : 1),
+        0,
+      ) + pairsOf(stems).reduce((sum, pair) => sum + likelihood(pair) * PAIR, 0)
+    );
+  }
+}
