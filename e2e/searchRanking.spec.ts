@@ -22,3 +22,12 @@ test('of the queries of players and moderators, 95 % find what they look for fir
   expect(missed.map(describe)).toEqual([]);
   expect(notFirst.length / ranked.length, notFirst.map(describe).join('\n')).toBeLessThanOrEqual(0.05);
 });
+
+test('words that carry no meaning decide nothing', async () => {
+  const search = await openSearch();
+  const changed = SEARCH_QUERIES.filter(
+    ({query, target}) =>
+      search(`someone keeps ${query} for no reason`, target).join() !== search(query, target).join(),
+  );
+  expect(changed.map(({query}) => query)).toEqual([]);
+});

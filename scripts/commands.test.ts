@@ -229,7 +229,7 @@ describe('npm run build', () => {
     expect(found.stdout.toString()).toBe('');
   });
 
-  it('with a Firebase project set, fails while values of the community are not set', async () => {
+  it('with a Firebase project set, fails while values of the community are not set @row-values-unset', async () => {
     const {code, output} = await buildWarm(copySite(), {
       ...LIVE,
       STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url'),

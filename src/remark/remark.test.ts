@@ -79,7 +79,7 @@ describe('the steps of a rule', () => {
   const steps =
     '<_components.li>{"Loud horns: coaching, then a timeout of 24 hours, then a ban of 1 day. Counts for 60 days."}</_components.li>';
 
-  test('stand below what writers say about the usual outcome', async () => {
+  test('stand below what writers say about the usual outcome @row-rule-steps', async () => {
     const page = await render(
       '<Rule id="R-01">\n\nYou must play.\n\n**Usual outcome:** We ask first.\n\nLag is no breach.\n\n</Rule>',
     );

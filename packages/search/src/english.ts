@@ -26,6 +26,20 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
+/**
+ * Those that do not even tell what kind of answer is wanted, as "who", "when" and "my" do: stand-ins, courtesies and words
+ * of emphasis.
+ */
+const FILLERS = new Set(
+  (
+    'a an the one ones some any someone somebody something anyone anybody anything everyone everybody everything thing things stuff person people ' +
+    'guy guys keeps kept just really very quite even still ever also so maybe please pls plz yes ok okay oh hey hi hello thanks actually basically ' +
+    'literally kinda rn tho lol idk reason way'
+  ).split(/\s+/),
+);
+
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
 /** Words of general English that people use for the same, on any site. */
 export const ENGLISH_SYNONYMS: readonly (readonly string[])[] = [
   ['kid', 'child', 'son', 'daughter', 'young person', 'young people', 'minor'],

@@ -1,4 +1,4 @@
-import {isStopWord} from '../english';
+import {isFiller, isStopWord} from '../english';
 import {wordsOf} from '../words';
 import {stemOf} from './stemOf';
 
@@ -11,12 +11,21 @@ interface Counts {
 
 /** How many words of all texts together are mixed into each text: the more, the less a single word decides. */
 const SMOOTHING = 50;
-/** How much words count that say nothing, such as "where" and "my", beside those that do. */
-const FILLER = 0.8;
+/** How much words count that say only what kind of answer is wanted, such as "where" and "my", beside others. */
+const STOP_WORD = 0.8;
 /** How much two words side by side count, beside single ones. */
 const PAIR = 0.1;
 
 const newCounts = (): Counts => ({of: new Map(), words: 0});
+
+/** Words without those that decide nothing, "for no reason" among them. */
+const sayingOf = (words: string[]): string[] =>
+  words.filter(
+    (word, index) =>
+      !isFiller(word) &&
+      !(word === 'no' && words[index + 1] === 'reason') &&
+      !(word === 'for' && words[index + 1] === 'no' && words[index + 2] === 'reason'),
+  );
 
 const pairsOf = (stems: string[]): string[] => stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
 
@@ -38,7 +47,7 @@ export class LanguageModel {
   add(id: number, lines: string, weight: number): void {
     const text = (this.texts[id] ??= newCounts());
     for (const line of lines.split('\n')) {
-      const stems = wordsOf(line).map(({word}) => stemOf(word));
+      const stems = sayingOf(wordsOf(line).map(({word}) => word)).map(stemOf);
       for (const counts of [text, this.all]) {
         counts.words += stems.length * weight;
         [...stems, ...pairsOf(stems)].forEach((term) =>
@@ -56,7 +65,8 @@ export class LanguageModel {
    * How much likelier the words are in a text than in all texts together: a logarithm, 0 if there is no difference. Words
    * that no text has say nothing.
    */
-  compare(words: string[], id: number): number {
+  compare(asked: string[], id: number): number {
+    const words = sayingOf(asked);
     const stems = words.map(stemOf);
     const text = this.texts[id] ?? newCounts();
     const likelihood = (term: string) => {
@@ -67,7 +77,7 @@ export class LanguageModel {
     };
     return (
       words.reduce(
-        (sum, word, index) => sum + likelihood(stems[index]!) * (isStopWord(word) ? FILLER : 1),
+        (sum, word, index) => sum + likelihood(stems[index]!) * (isStopWord(word) ? STOP_WORD : 1),
         0,
       ) + pairsOf(stems).reduce((sum, pair) => sum + likelihood(pair) * PAIR, 0)
     );
