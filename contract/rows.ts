@@ -153,7 +153,8 @@ const ROWS_BY_SECTION = {
   },
   Texts: {
     'rule-steps': 'Each rule shows the steps of its ladders and how long a case counts, from one source.',
-    'facts-dated': 'A fact has a source, the date of the source and the day it was checked; old ones are listed.',
+    'facts-dated':
+      'A fact has a source, the date of the source and the day it was checked; old ones are listed.',
     'search-asked':
       'Of questions that nobody tuned for, the search has 75 % first, and 92 % within the first three.',
     'search-near': 'A query without a hit offers the three nearest topics and the ticket.',

@@ -10,7 +10,10 @@ import {readSearchIndex} from './support/site';
  */
 interface AskedQuestion {
   query: string;
-  /** Where it is answered, any of them: paths and anchors; no anchor for the top of a page. */
+  /**
+   * Where it is answered, any of them: paths and anchors; no anchor for the top of a page. Two people who had seen nothing but
+   * the texts listed these, each alone; what only one of them listed is left out.
+   */
   places: string[];
   /** Weights may be chosen by the half `tuned`. Nobody who works on the search looks at the half `held`. */
   half: 'tuned' | 'held';
