@@ -11,7 +11,7 @@ import {readSearchIndex} from './support/site';
 interface AskedQuestion {
   query: string;
   /**
-   * Where it is answered, any of them: paths and anchors; no anchor for the top of a page. Two people who had seen nothing but
+   * Where it is answered, any of them: paths and anchors; no anchor for the top of a page. Two judges who had seen nothing but
    * the texts listed these, each alone; what only one of them listed is left out.
    */
   places: string[];
