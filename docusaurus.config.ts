@@ -128,8 +128,8 @@ const themeConfig: ThemeConfig = {
   image: 'img/social-card.png',
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   announcementBar: {
-    id: 'first-edition',
-    content: `These are the first published guidelines. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
+    id: 'steps-of-rules',
+    content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
     isCloseable: true,
     backgroundColor: '#1f6f5c',
     textColor: '#fff',
