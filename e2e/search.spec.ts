@@ -121,7 +121,7 @@ test.describe('the search box', () => {
     await page.goto('/docs/shop');
     await hydrated(page);
     await page.locator('#site-menu').getByRole('link', {name: 'Guidelines', exact: true}).click();
-    await expect(page).toHaveURL('/docs/guidelines');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Community Guidelines');
     await search.ask('rd');
     await page.goBack();
     await expect(page).toHaveURL('/docs/shop');
@@ -500,6 +500,7 @@ test.describe('staff pages', () => {
 
     await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Juniper County Roleplay');
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
     expect(await remembered()).toBeNull(); // what staff searched for leaves the browser with them
     await search.button.click();

@@ -137,6 +137,8 @@ test('the search of a public page forgets the staff pages, and the page stays un
   await page.goto('/login');
   await form.signIn(account);
   await expect(page).toHaveURL('/');
+  // A page that is being left takes its search along.
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Juniper County Roleplay');
   const search = new SearchBox(page);
   await search.ask('fail roleplay');
   await expect(search.group('Staff').first()).toBeVisible();
