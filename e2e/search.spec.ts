@@ -205,7 +205,10 @@ test.describe('the search box', () => {
     );
   });
 
-  test('offers topics near a query without hits, also on the page of results', async ({page, search}) => {
+  test('offers topics near a query without hits, also on the page of results @row-search-near', async ({
+    page,
+    search,
+  }) => {
     await page.goto('/docs/shop');
     await hydrated(page);
     await search.ask('reefundings'); // cspell:disable-line
