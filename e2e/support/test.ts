@@ -87,9 +87,10 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
 
 /**
  * Waits until all that pages have asked for is there or has failed, and they have noticed. The state "networkidle" of
- * Playwright is no help once a document had it.
+ * Playwright, which also waits for what a new document may ask for next, is no help once the document had it.
  */
 export async function answered(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => pending.get(page.context())?.size).toBe(0);
   await page.evaluate(() => undefined);
 }
