@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {slowDown} from './support/controls';
 import {createAccount, deleteAccount, disableAccount, storedSession} from './support/emulator';
 import {type SignInForm, STAFF} from './support/SignInForm';
 import {AUTH_EMULATOR} from './support/site';
@@ -12,17 +13,7 @@ const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff
 const LOOKUP = '**/accounts:lookup?*';
 
 /** Lets the service take its time to confirm a session. @returns a function that lets it answer */
-async function holdConfirmation(page: Page): Promise<() => void> {
-  let confirm = (): void => undefined;
-  const confirmed = new Promise<void>((resolve) => {
-    confirm = resolve;
-  });
-  await page.route(LOOKUP, async (route) => {
-    await confirmed;
-    await route.continue();
-  });
-  return () => confirm();
-}
+const holdConfirmation = (page: Page) => slowDown(page, LOOKUP);
 
 async function signIn(page: Page, form: SignInForm, account: {email: string; password: string} = STAFF) {
   await page.goto('/login');

@@ -1,3 +1,4 @@
+import {slowDown} from '../support/controls';
 import {SIGN_IN_METHODS, type SignInStep} from '../support/SignInForm';
 import {expect, test} from '../support/test';
 
@@ -37,14 +38,7 @@ for (const step of STEPS) {
     page,
     form,
   }) => {
-    let goOn = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route(method, async (route) => {
-      await waiting;
-      await route.fallback();
-    });
+    const goOn = await slowDown(page, method);
     await form.submit(step);
     await expect(page.locator('.firebaseui-busy-indicator')).toBeVisible();
     await expect(form.bar).toHaveCount(0);

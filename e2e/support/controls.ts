@@ -28,18 +28,18 @@ export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
 /**
- * Lets the scripts of the site arrive late, as on a slow line.
+ * Lets the scripts of the site, or other files, arrive late, as on a slow line.
  *
  * @returns a function that lets them through.
  */
-export async function slowDown(page: Page): Promise<() => void> {
+export async function slowDown(page: Page, files: string | RegExp = SCRIPTS): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
