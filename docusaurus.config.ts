@@ -8,7 +8,7 @@ import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sea
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
-import {themes as prismThemes} from 'prism-react-renderer';
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import remarkInlineLinks from 'remark-inline-links';
 import {contentSecurityPolicy} from './config/contentSecurityPolicy';
 import {footer} from './config/footer';
@@ -17,6 +17,7 @@ import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
 import {redirects} from './config/redirects';
 import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
+import {staffFacts} from './docs/staff/_data/facts';
 import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
@@ -27,9 +28,13 @@ import {
 } from './src/auth/storedSession';
 import {community} from './src/community';
 import {changes} from './src/data/changes';
+import {facts} from './src/data/facts';
 import {glossary} from './src/data/glossary';
+import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import remarkCommunity from './src/remark/remarkCommunity';
+import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 
@@ -39,6 +44,9 @@ const baseUrl = pathname.replace(/\/*$/, '/');
 
 const picturesOptions: PicturesOptions = {oneSize: [path.join(__dirname, 'docs', STAFF_FOLDER)]};
 
+const factsPlugin = () =>
+  remarkFacts({facts, staffFacts, staffDir: path.join(__dirname, 'docs', STAFF_FOLDER)});
+
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
   versions: {current: {label: 'Next'}},
@@ -46,11 +54,14 @@ const docsOptions: SealedDocsOptions = {
   editUrl: community.editUrl || undefined,
   // Functions, because Docusaurus ships the values of options to the browser.
   beforeDefaultRemarkPlugins: [
+    factsPlugin,
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
-    () => remarkRules({rules, changes}),
+    () => remarkRules({rules, changes, ladders}),
+    () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
+  rehypePlugins: [rehypeMinifyWhitespace],
   sealed: {
     dir: STAFF_FOLDER,
     secretVariable: SEAL_SECRET_VARIABLE,
@@ -70,10 +81,15 @@ const presetOptions: PresetOptions = {
   blog: false,
   theme: {
     customCss: [
+      './src/css/lean.css',
       './src/css/custom.css',
       './src/css/panels.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
+  },
+  pages: {
+    beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
+    rehypePlugins: [rehypeMinifyWhitespace],
   },
   sitemap: {lastmod: null},
 };
@@ -112,8 +128,8 @@ const themeConfig: ThemeConfig = {
   image: 'img/social-card.png',
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   announcementBar: {
-    id: 'first-edition',
-    content: `These are the first published guidelines. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
+    id: 'steps-of-rules',
+    content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
     isCloseable: true,
     backgroundColor: '#1f6f5c',
     textColor: '#fff',
@@ -125,7 +141,11 @@ const themeConfig: ThemeConfig = {
   },
   footer,
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  prism: {theme: prismThemes.github, darkTheme: prismThemes.dracula},
+  // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
+  prism: {
+    theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
+    darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
+  },
 };
 
 const config: Config = {

@@ -15,8 +15,11 @@ export interface Property {
 /** Where components for pages lie, from the project's root. */
 const FOLDERS = ['src/components', 'docs/staff/_components'];
 
-/** What may be used without an import. */
-const PROVIDED = 'src/components/writerComponents.ts';
+/** What may be used without an import: files, and the lists that they export. */
+const PROVIDED = {
+  'src/components/writerComponents.ts': 'writerComponents',
+  'src/components/builtComponents.ts': 'builtComponents',
+};
 
 /** The files with components for pages. */
 export function componentFiles(root: string): string[] {
@@ -25,7 +28,10 @@ export function componentFiles(root: string): string[] {
       path.join(root, folder, entry.name, 'index.tsx'),
     ),
   );
-  return [path.join(root, PROVIDED), ...files.filter((file) => existsSync(file))];
+  return [
+    ...Object.keys(PROVIDED).map((file) => path.join(root, file)),
+    ...files.filter((file) => existsSync(file)),
+  ];
 }
 
 /** What the components of the site take, as TypeScript sees it. */
@@ -58,11 +64,15 @@ export class ComponentTypes {
 
   /** Names of the components that need no import. */
   provided(): string[] {
-    return this.checker.getPropertiesOfType(this.providedType()).map(({name}) => name);
+    return this.providedTypes().flatMap((type) =>
+      this.checker.getPropertiesOfType(type).map(({name}) => name),
+    );
   }
 
   providedPropertiesOf(component: string): Property[] | undefined {
-    const symbol = this.providedType().getProperty(component);
+    const symbol = this.providedTypes()
+      .map((type) => type.getProperty(component))
+      .find((found) => found);
     return symbol && this.readProperties(this.checker.getTypeOfSymbol(symbol));
   }
 
@@ -78,11 +88,11 @@ export class ComponentTypes {
     return this.elements.has(name);
   }
 
-  private providedType(): Type {
-    const symbol = this.symbolsOf(path.join(this.root, PROVIDED)).find(
-      ({name}) => name === 'writerComponents',
-    )!;
-    return this.checker.getTypeOfSymbol(symbol);
+  private providedTypes(): Type[] {
+    return Object.entries(PROVIDED).map(([file, list]) => {
+      const symbol = this.symbolsOf(path.join(this.root, file)).find(({name}) => name === list)!;
+      return this.checker.getTypeOfSymbol(symbol);
+    });
   }
 
   private symbolsOf(file: string): Symbol[] {

@@ -43,9 +43,9 @@ describe('in a copy of the project', () => {
       edit('src/data/glossary.ts', "term: 'Fail roleplay'", "term: 'Player's roleplay'");
       edit('src/data/changes.ts', "kind: 'added',", "kind: 'updated',");
       edit('src/data/rules.ts', "title: 'Age'", 'title: ‘Age’');
-      edit('docs/staff/_data/severity.ts', "issuer: 'trial'", "issuer: 'trail'");
-      edit('docs/staff/_data/serviceTargets.ts', "unit: 'min'}", "unit: 'minutes'}");
-      edit('docs/staff/_data/notices.ts', "to: '/docs/guidelines'", "to: '/docs/guideline'");
+      edit('docs/staff/_data/severity.ts', "frp: ['trial'", "frp: ['trail'");
+      edit('src/data/serviceTargets.ts', "unit: 'min'}", "unit: 'minutes'}");
+      edit('docs/staff/_data/notices.ts', "to: '/docs/staff/portal#what-changed'", "to: '/docs/guideline'");
       edit('docs/staff/_data/changes.ts', "date: '2026-11-20'", "date: '2026-02-30'");
       edit('config/redirects.ts', "/power-abuse'}", "/power-abus'}");
       edit('sidebars.ts', "'departments'", "'department'");
@@ -58,8 +58,7 @@ describe('in a copy of the project', () => {
           "docs/departments.mdx: No sidebar names the page, so readers do not find it. Add 'departments', to sidebars.ts, where it belongs.",
           "docs/staff/_data/changes.ts: The change of "Staff Portal" has "2026-02-30" as its "date", which is not a day. Write a real one as YYYY-MM-DD.",
           "docs/staff/_data/notices.ts: There is no page /docs/guideline. Write '/docs/guidelines'.",
-          "docs/staff/_data/serviceTargets.ts: "minutes" is no value of "unit". Write one of 'min', 'h' or 'd'.",
-          "docs/staff/_data/severity.ts: "trail" is no value of "issuer". Write 'trial', or another one of 'trial', 'moderator', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
+          "docs/staff/_data/severity.ts: "trail" is no value of "frp". Write 'trial', or another one of 'moderator', 'trial', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
           "src/data/changes.ts: "updated" is no value of "kind". Write one of 'added', 'changed', 'clarified', 'retired' or 'corrected'.",
           "src/data/departments.ts: "opne" is no value of "entry". Write 'open', or another one of 'open', 'trained' or 'whitelisted'.",
@@ -68,6 +67,7 @@ describe('in a copy of the project', () => {
           "src/data/glossary.ts: An apostrophe ends the text too early. Write \\' instead of ' inside of a text: term: 'Player\\'s roleplay',",
           "src/data/products.ts: A comma is missing at the end of the line. Write: soldAs: 'Pass',",
           "src/data/rules.ts: The line has curly quotes around a text. Write straight ones: 'text'.",
+          "src/data/serviceTargets.ts: "minutes" is no value of "unit". Write one of 'min', 'h' or 'd'.",
         ]
       `);
     },
@@ -106,9 +106,9 @@ describe('in a copy of the project', () => {
   test(
     'a rule that vanished or comes back is told, also without any record but the history',
     async () => {
-      project.edit('src/data/rules.ts', "  {id: 'R-20', title: 'Names, avatars'},\n", '');
+      project.edit('src/data/rules.ts', "  {id: 'R-11', title: 'Scene interference'},\n", '');
       expect(lines(await project.check('src/data/rules.ts'))).toEqual(
-        expect.arrayContaining([expect.stringContaining('R-20 was published and is gone.')]),
+        expect.arrayContaining([expect.stringContaining('R-11 was published and is gone.')]),
       );
     },
     60 * SECONDS,

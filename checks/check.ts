@@ -2,10 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type * as Redirects from '../config/redirects';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
+import type * as StaffCommunity from '../docs/staff/_data/community';
 import type * as Community from '../src/community';
+import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {componentFiles, ComponentTypes} from './ComponentTypes';
 import {checkDataAddresses} from './data/addresses';
 import {checkData, Data, dataFiles} from './data/data';
+import {checkFacts, checkPrintedFacts, printedFacts} from './data/facts';
 import {checkFileName, decodeText, filesBelow} from './files';
 import {Git} from './Git';
 import type {Mistake} from './Mistake';
@@ -18,6 +22,7 @@ import {readRuleTexts} from './page/ruleTexts';
 import {checkTexts} from './page/texts';
 import {checkPicture} from './pictures';
 import {checkAddresses, REDIRECTS} from './site/addresses';
+import {ASKED_FILE, checkAsked} from './site/asked';
 import {checkSidebars} from './site/sidebars';
 import {Site} from './site/Site';
 import type {checkWords} from './style/words';
@@ -73,9 +78,8 @@ const checkWordsHere: typeof checkWords = async (...files) =>
 
 /** Pages and data. They are all read, because they lead to each other; slow checks look only at those that are asked for. */
 function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: string): Mistake[] {
-  const names = ['docs', 'templates', 'src/pages']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
+  const below = ['docs', 'templates', 'src/pages'].flatMap((folder) => filesBelow(root, folder));
+  const names = below.filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);
   const git = new Git(root, base);
@@ -85,11 +89,18 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...componentFiles(root),
   ]);
   const data = new Data(root, withData, program);
+  const facts = data.facts();
+  const printed = new Set(pages.flatMap((page) => printedFacts(page).map(({id}) => id)));
+  const today = new Date().toISOString().slice(0, 10);
   const rules = data.rules()?.rules ?? [];
   const madeAnchors = findMadeAnchors(data, pages);
   const redirects = data.load<typeof Redirects>(REDIRECTS);
   const sidebars = data.load<{default: SidebarsConfig | {default: SidebarsConfig}}>('sidebars.ts');
-  const community = data.load<typeof Community>('src/community.ts');
+  const community = data.load<typeof Community>(COMMUNITY_FILE);
+  const values = {
+    community: community?.community,
+    staff: data.load<typeof StaffCommunity>(STAFF_COMMUNITY_FILE)?.staffCommunity,
+  };
   const targets = {site, madeAnchors, origin: community ? new URL(community.community.url).origin : ''};
   const chosen = pages.filter(({file}) => asked.has(file));
   const types = chosen.length > 0 ? new ComponentTypes(root, program) : undefined;
@@ -99,11 +110,16 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 
   return [
     ...checkData(data, git, texts),
+    ...(facts ? checkFacts(facts, printed, today, (file) => data.open(file)) : []),
     ...names.filter((file) => file.startsWith('docs/')).flatMap((file) => checkFileName(file, names)),
     ...findTwins(site),
     ...data.files
       .filter((file) => file !== REDIRECTS)
       .flatMap((file) => checkDataAddresses(data.open(file), site, madeAnchors)),
+    ...data.files.flatMap((file) => checkDataBlanks(data.open(file), values)),
+    ...(asked.has(COMMUNITY_FILE) || asked.has(STAFF_COMMUNITY_FILE) ? pages : chosen).flatMap((page) =>
+      checkPromises(page, values),
+    ),
     ...(sidebars
       ? checkSidebars(
           root,
@@ -115,10 +131,18 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
     ...chosen.flatMap((page) => [
       ...page.mistakes,
       ...checkTexts(page),
+      ...(facts ? checkPrintedFacts(page, facts) : []),
       ...checkLinks(page, targets),
       ...checkComponents(page, root, types!),
       ...checkRuleMentions(page, rules),
+      // Templates are there to be filled in.
+      ...(page.file.startsWith('templates/') ? [] : checkBlanks(page, values)),
     ]),
+    ...checkAsked(
+      below.filter((file) => ASKED_FILE.test(file)).map((file) => ({file, ...readText(root, file)})),
+      pages,
+      below.filter((file) => file.endsWith('.tsx')),
+    ),
     ...checkExamples(
       GUIDE,
       readFileSync(path.join(root, GUIDE), 'utf8'),
@@ -128,9 +152,11 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 }
 
 function read(root: string, file: string): Page {
-  const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
+  const {text, mistakes} = readText(root, file);
   return new Page(file, text, mistakes);
 }
+
+const readText = (root: string, file: string) => decodeText(file, readFileSync(path.join(root, file)));
 
 async function checkWorkflowFiles(root: string): Promise<Mistake[]> {
   // Not imported above: it takes a second, and pages need nothing of it.
@@ -145,7 +171,7 @@ function checkPictureFile(root: string, file: string): Mistake[] {
 /** Anchors that components make of data, by the files of the pages that use them. */
 function findMadeAnchors(data: Data, pages: readonly Page[]): Map<string, string[]> {
   const glossary = data.glossary();
-  const severity = data.ladders();
+  const severity = data.severity();
   const made: [RegExp, string[]][] = [
     [/<Glossary\b/, glossary?.glossary.map(glossary.glossaryAnchor) ?? []],
     [/<SeverityTable\b/, severity?.ladders.map(({id}) => severity.ladderAnchor(id)) ?? []],

@@ -1,34 +1,19 @@
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
+import {staffCommunity} from '../docs/staff/_data/community';
 import type {Settings} from '../src/auth/Settings';
 import {community} from '../src/community';
-
-interface Identity {
-  url: string;
-  editUrl: string;
-  links: Record<string, string>;
-  contacts: Record<string, string>;
-}
+import {explainUnset, findUnset, listUnset} from './unsetValues';
 
 /**
- * The names of all links and contacts in `src/community.ts` that still are placeholders:
- * on `example.com`, a domain reserved for examples (RFC 2606).
+ * Docusaurus plugin that says in the terminal what keeps this site from being a real community's: demo mode, values that
+ * are not set. Without demo mode, the build ends there. Gives their marks their looks. A plugin, because the config itself is read twice in a build.
  */
-export function findPlaceholders(identity: Identity): string[] {
-  const values: [string, string][] = [
-    ['url', identity.url],
-    ['editUrl', identity.editUrl],
-    ...Object.entries(identity.links).map(([name, url]): [string, string] => [`links.${name}`, url]),
-    ...Object.entries(identity.contacts).map(([name, mail]): [string, string] => [`contacts.${name}`, mail]),
-  ];
-  return values.filter(([, value]) => /(^|[/.@])example\.com(\/|$)/.test(value)).map(([name]) => name);
-}
-
-/**
- * Docusaurus plugin that says in the terminal what keeps this site from being a real
- * community's: demo mode, placeholders. A plugin, because the config itself is read twice in a build.
- */
-export function noticesPlugin({demo}: Settings): () => Plugin {
+export function noticesPlugin(
+  {demo, verifying}: Pick<Settings, 'demo' | 'verifying'>,
+  unset = findUnset(community, staffCommunity),
+): () => Plugin {
   return () => ({
     name: 'notices',
     loadContent() {
@@ -37,10 +22,18 @@ export function noticesPlugin({demo}: Settings): () => Plugin {
           'Demo mode: sign-in runs on the local Firebase emulators. To use a Firebase project, see .env.example.',
         );
       }
-      const placeholders = findPlaceholders(community);
-      if (placeholders.length > 0) {
-        logger.warn(`Placeholders are left in src/community.ts: ${placeholders.join(', ')}.`);
+      if (unset.length === 0) {
+        return;
       }
+      if (process.env.NODE_ENV === 'production' && !demo && !verifying) {
+        throw new Error(
+          `A site for readers is not built with values that are not set. Write:\n${explainUnset(unset)}`,
+        );
+      }
+      logger.warn(
+        `Not set yet: ${listUnset(unset)}. Nothing goes live like this; "npm run deploy" says what to write.`,
+      );
     },
+    getClientModules: () => (unset.length > 0 ? [path.resolve(__dirname, '../src/css/unset.css')] : []),
   });
 }

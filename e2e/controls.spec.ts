@@ -16,7 +16,7 @@ import {expect, hydrated, test} from './support/test';
 const button = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 const root = (page: Page) => page.locator('html');
-const announcement = (page: Page) => page.getByText('These are the first published guidelines.');
+const announcement = (page: Page) => page.getByText('Each rule now shows its steps, and 13 rules are new.');
 const openPanels = (page: Page) => page.locator(':popover-open');
 const copyLink = (page: Page) => button(page, 'Copy link to R-07');
 const explained = (page: Page) => page.locator('article button[aria-describedby]', {hasText: 'VDM'});

@@ -100,7 +100,7 @@ test('the public sidebar holds the public docs, and cannot be hidden @row-sideba
 }) => {
   await page.goto('/docs/shop');
   await hydrated(page);
-  await expect(page.locator('.theme-doc-sidebar-menu a.menu__link')).toHaveText([
+  await expect(page.locator('.theme-doc-sidebar-menu a')).toHaveText([
     'Community Guidelines',
     'Discord Guidelines',
     'Roblox Guidelines',
@@ -117,7 +117,7 @@ test('signed in, the staff sidebar begins with the introduction, and the handlin
   await page.goto('/docs/staff/trial-moderator/trial-handling');
   await form.signIn(STAFF);
   await expect(page.locator('article .card')).toHaveCount(4);
-  const links = page.locator('.theme-doc-sidebar-menu a.menu__link[href]:not([href="#"])');
+  const links = page.locator('.theme-doc-sidebar-menu a[href]:not([href="#"])');
   await expect(links).toHaveText([
     'Trial Moderator Introduction',
     'Trial Expectations',

@@ -79,6 +79,7 @@ test.describe('the search box', () => {
     await expect(search.chosen).toHaveText(/R-09 Driving/);
     const first = await search.input.getAttribute('aria-activedescendant');
     expect(first).toBe(await search.chosen.getAttribute('id'));
+    await expect(search.options.nth(1)).toBeVisible(); // the texts are there
     await search.press('ArrowDown');
     await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await search.press('ArrowUp', 'ArrowUp');
@@ -95,7 +96,7 @@ test.describe('the search box', () => {
     await search.press('Control+k');
     await page.keyboard.type('abcdefghijklmnopqrstuvwxyz');
     await expect(search.input).toHaveValue('abcdefghijklmnopqrstuvwxyz');
-    await expect(search.status).toHaveText('Nothing found for “abcdefghijklmnopqrstuvwxyz”.');
+    await expect(search.status).toHaveText(/^Nothing found for “abcdefghijklmnopqrstuvwxyz”\./);
   });
 
   test('that was closed without a choice offers what was typed, selected, so that a letter replaces it', async ({
@@ -196,11 +197,31 @@ test.describe('the search box', () => {
     await page.goto('/docs/shop');
     await hydrated(page);
     await search.ask('xylophone');
-    await expect(search.status).toHaveText('Nothing found for “xylophone”.');
+    await expect(search.status).toHaveText('Nothing found for “xylophone”. Perhaps these pages help:');
+    await expect(search.dialog.getByRole('listitem').getByRole('link')).toHaveCount(3);
     await expect(search.dialog.getByRole('link', {name: 'ask in a ticket'})).toHaveAttribute(
       'href',
       /^https:/,
     );
+  });
+
+  test('offers topics near a query without hits, also on the page of results @row-search-near', async ({
+    page,
+    search,
+  }) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await search.ask('reefundings'); // cspell:disable-line
+    const near = search.dialog.getByRole('link', {name: 'Shop › Refunds and mistakes'});
+    await expect(near).toBeVisible();
+    await near.click();
+    await expect(page).toHaveURL(/\/docs\/shop#refunds-and-mistakes$/);
+    await expect(search.dialog).toBeHidden();
+
+    await page.goto('/search?q=reefundings'); // cspell:disable-line
+    await expect(
+      page.getByRole('main').getByRole('link', {name: 'Shop › Refunds and mistakes'}),
+    ).toBeVisible();
   });
 
   test('goes on without a connection, once it was used', async ({page, search, context, problems}) => {
@@ -368,14 +389,14 @@ test.describe('before the scripts of the page, the search box', () => {
     await compose('に');
     release();
     await hydrated(page);
-    await expect(search.status).toHaveText('Nothing found for “に”.');
+    await expect(search.status).toHaveText(/^Nothing found for “に”\./);
     await compose('にほ');
     await expect(search.input).toHaveValue('にほ');
     await expect(search.input).toHaveAttribute('data-seen', 'compositionstart');
     await keyboard.send('Input.insertText', {text: '日本'});
     await expect(search.input).toHaveValue('日本');
     await expect(search.input).toHaveAttribute('data-seen', 'compositionstart compositionend');
-    await expect(search.status).toHaveText('Nothing found for “日本”.');
+    await expect(search.status).toHaveText(/^Nothing found for “日本”\./);
   });
   // cspell:enable
 

@@ -39,8 +39,22 @@ void runMain(async () => {
   const [lint, mistakes] = await Promise.all([runTools(tools.splice(0, 1)), findMistakes(only)]);
   const half = Math.ceil(tools.length / 2);
   const others = await Promise.all([runTools(tools.slice(0, half)), runTools(tools.slice(half))]);
+  await tellOldFacts();
   tell(mistakes, [lint, ...others].flat());
 });
+
+/** Facts that somebody should look at again. They fail no pull request: whoever wrote that has nothing to do with them. */
+async function tellOldFacts(): Promise<void> {
+  const {LONGEST_UNCHECKED, readFactAges} = await import('../checks/data/facts');
+  const old = readFactAges(ROOT, new Date().toISOString().slice(0, 10)).filter(
+    ({age}) => age > LONGEST_UNCHECKED,
+  );
+  if (old.length > 0) {
+    console.log(
+      `No mistake, but look again at what was last checked more than ${LONGEST_UNCHECKED} days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
+    );
+  }
+}
 
 /** The code imports what the packages are compiled to. */
 function buildPackages(): void {

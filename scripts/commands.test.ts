@@ -8,6 +8,7 @@ import {runningProcesses} from '../e2e/support/processes';
 import {redirects} from '../config/redirects';
 import firebaseConfig from '../firebase.json';
 import {emulatorUrl} from './emulators';
+import {fillIn} from './fillIn';
 import {afterAll, afterEach, describe, expect, it} from 'vitest';
 import {Builder} from '../packages/sealed-docs/src/__tests__/Builder';
 
@@ -214,6 +215,7 @@ describe('npm run build', () => {
 
   it('with a Firebase project set, builds a site that knows nothing of the demo @row-command-build', async () => {
     const copy = copySite();
+    fillIn(copy);
     const {code} = await buildWarm(copy, {
       ...LIVE,
       STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url'),
@@ -227,11 +229,22 @@ describe('npm run build', () => {
     expect(found.stdout.toString()).toBe('');
   });
 
+  it('with a Firebase project set, fails while values of the community are not set @row-values-unset', async () => {
+    const {code, output} = await buildWarm(copySite(), {
+      ...LIVE,
+      STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url'),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('contacts.help: an email address that somebody reads');
+  });
+
   it.each([
     ['missing', {}],
     ['malformed', {STAFF_SEAL_SECRET: 'too-short'}],
   ])('with a Firebase project set, fails for a secret that is %s @row-settings', async (what, env) => {
-    const {code, output} = await buildWarm(copySite(), {...LIVE, ...env});
+    const copy = copySite();
+    fillIn(copy);
+    const {code, output} = await buildWarm(copy, {...LIVE, ...env});
     expect(code).not.toBe(0);
     expect(output).toContain(
       `[docusaurus-plugin-sealed-docs] The environment variable STAFF_SEAL_SECRET is ${what}`,

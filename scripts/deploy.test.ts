@@ -15,7 +15,7 @@ const READY = {
     FIREBASE_PROJECT_ID: 'live',
   }),
   secret: Buffer.alloc(32, 8).toString('base64url'),
-  placeholders: [],
+  unset: [],
   changes: '',
 };
 
@@ -58,9 +58,14 @@ test.each([
     'SITE_URL is https://try.example.org',
   ],
   [
-    'placeholders',
-    {placeholders: ['url', 'links.report']},
-    'Placeholders are left in src/community.ts: url, links.report.',
+    'values that are not set',
+    {
+      unset: [
+        {field: 'links.report', file: 'src/community.ts', write: 'an address'},
+        {field: 'contacts.bypass', file: 'docs/staff/_data/community.ts', write: 'a role'},
+      ],
+    },
+    'Not everything is set. Write:\n  src/community.ts\n    links.report: an address\n  docs/staff/_data/community.ts\n    contacts.bypass: a role',
   ],
   [
     'uncommitted changes',
@@ -85,6 +90,7 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   expect(stdout).toBe('');
   expect(stderr).toContain('Not deployed:\n- Where to is not decided.');
   expect(stderr).toContain('No Firebase project is set up.');
-  expect(stderr).toContain('Placeholders are left in src/community.ts');
+  expect(stderr).toContain('links.report: a whole address, that begins with https://');
+  expect(stderr).toMatch(/docs\/staff\/_data\/community\.ts\n +contacts\.safetyLead: /);
   expect(stderr).not.toContain(secret);
 });

@@ -3,9 +3,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {findPlaceholders} from '../config/notices';
 import {DEMO_SEAL_SECRET, loadSettings} from '../config/settings';
 import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '../config/siteHost';
+import {explainUnset, findUnset, type UnsetValue} from '../config/unsetValues';
+import {staffCommunity} from '../docs/staff/_data/community';
 import type {AccessPolicy} from '../key-service/accessPolicy';
 import type {Settings} from '../src/auth/Settings';
 import {community} from '../src/community';
@@ -27,8 +28,8 @@ interface State {
   signUp: boolean;
   /** `STAFF_SEAL_SECRET`; never repeated in a message. */
   secret: string | undefined;
-  /** Names of what is still a placeholder in `src/community.ts`. */
-  placeholders: string[];
+  /** Values of the community that are not set. */
+  unset: readonly UnsetValue[];
   /** What `git status --porcelain` prints; `undefined` outside of a repository. */
   changes: string | undefined;
   /** Of the Firebase Function. */
@@ -43,7 +44,7 @@ export function findObstacles({
   policy,
   signUp,
   secret,
-  placeholders,
+  unset,
   changes,
   runtime = functionsRuntime,
   now = new Date(),
@@ -83,8 +84,8 @@ export function findObstacles({
   if (settings.siteUrl) {
     obstacles.push(`SITE_URL is ${settings.siteUrl}, for trying a build out. Remove it from .env.`);
   }
-  if (placeholders.length > 0) {
-    obstacles.push(`Placeholders are left in src/community.ts: ${placeholders.join(', ')}. Replace them.`);
+  if (unset.length > 0) {
+    obstacles.push(`Not everything is set. Write:\n${explainUnset(unset)}`);
   }
   if (changes === undefined) {
     obstacles.push('This is no Git repository, so nobody could tell later what was deployed.');
@@ -110,7 +111,7 @@ async function deploy(): Promise<void> {
     policy: community.staffAccess,
     signUp: community.signUp,
     secret,
-    placeholders: findPlaceholders(community),
+    unset: findUnset(community, staffCommunity),
     changes: git.status === 0 ? git.stdout.trimEnd() : undefined,
   });
   if (obstacles.length > 0 || !isSiteHost(host) || !secret) {

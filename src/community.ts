@@ -4,8 +4,9 @@ import type {AccessPolicy} from '../key-service/accessPolicy';
  * The community's identity: every name, link, contact and year of the site.
  * To make the site yours, edit this file, `static/img` and `docs/`.
  *
- * Links and addresses on `example.com` are placeholders. They work as links but
- * lead nowhere; `npm start` and `npm run build` list the ones that are left.
+ * Addresses on `example.com` and texts in square brackets are not set yet. The demo marks them, `npm start` and
+ * `npm run build` list them, and nothing with one of them goes live. `isUnset.ts` says what counts. Staff contacts that
+ * only staff may read stand in `docs/staff/_data/community.ts`.
  */
 export const community = {
   /** Full name: page titles, the home page, the footer. */
@@ -49,6 +50,8 @@ export const community = {
     staffComplaint: 'https://example.com/replace-me/staff-complaint',
     /** The form to join a whitelisted department. */
     departmentApplication: 'https://example.com/replace-me/department-application',
+    /** The form to become a member of staff. */
+    staffApplication: 'https://example.com/replace-me/staff-application',
   },
 
   /** Email addresses that people outside the team may write to. */
@@ -59,6 +62,42 @@ export const community = {
     safety: 'safety@example.com',
     /** Requests to see or delete personal data. */
     privacy: 'privacy@example.com',
+    /** Reports and appeals of people without Discord, or younger than 16. */
+    help: 'help@example.com',
+    /** Somebody outside of the team, for complaints about those who lead it. */
+    outside: 'outside@example.com',
+  },
+
+  /** Channels of the Discord server, by their names there, without `#`. */
+  channels: {
+    /** Where sessions are announced and joined. */
+    sessions: '[name of the channel]',
+    /** Where members ask questions. */
+    help: '[name of the channel]',
+    /** News that everybody reads. */
+    announcements: '[name of the channel]',
+    /** Where members open a ticket. */
+    reports: '[name of the channel]',
+  },
+
+  /** How a moderator is called in the game, to be read after "To call a moderator,". */
+  modCall: '[what to press or write]',
+  /** When sessions are, to be read after "We play": "on Fridays at 19:00 UTC". */
+  sessions: '[days and times]',
+  /** How people under 16 reach the team, to be read after "Under 16:", without a full stop. Empty: by writing to `contacts.help`. */
+  underSixteen: '',
+  /** The language that staff and sessions speak. */
+  language: 'English',
+
+  /** Where somebody finds help who talks about hurting themselves. */
+  crisisLine: {
+    /**
+     * A directory of verified lines in about 130 countries, and the last day on which somebody opened it and found a line.
+     * `npm run doctor` asks for another look every three months.
+     */
+    directory: {url: 'https://findahelpline.com', checked: '2026-11-21'},
+    /** A line of the community's own choice, named after the directory. */
+    own: undefined as CrisisLine | undefined,
   },
 
   /**
@@ -75,7 +114,17 @@ export const community = {
    * may create accounts (`signUp`), the first two want `strangersToo: true` as well, because they are meant then.
    */
   staffAccess: {who: 'undecided'} satisfies AccessPolicy as AccessPolicy,
-} as const;
+};
 
+export interface CrisisLine {
+  name: string;
+  /** How to reach it: "text HOME to 12345". */
+  reach: string;
+  /** Where it works: "in the US". */
+  countries: string;
+}
+
+export type Community = typeof community;
+export type CommunityChannelName = keyof typeof community.channels;
 export type CommunityLinkName = keyof typeof community.links;
 export type CommunityContactName = keyof typeof community.contacts;

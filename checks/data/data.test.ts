@@ -7,6 +7,7 @@ import {readRuleTexts, type RuleText} from '../page/ruleTexts';
 import {DataFile} from './DataFile';
 import {checkGlossary} from './glossary';
 import {compareRules, type RuleState} from './history';
+import type {AnyLadder} from './ladders';
 import {checkDepartments, checkProducts} from './offers';
 import {type AnyRule, checkChanges, checkRules, checkRuleTexts} from './rules';
 
@@ -64,8 +65,6 @@ You must play.
   <Ok>You play.</Ok>
   <NotOk>You do not.</NotOk>
 </OkNotOk>
-
-**Usual outcome:** None.
 `;
 
 describe('in the texts of rules', () => {
@@ -95,12 +94,11 @@ describe('in the texts of rules', () => {
     );
   });
 
-  test('a rule is found that lacks its reason, an example or the usual outcome', () => {
+  test('a rule is found that lacks its reason or an example', () => {
     for (const [part, message] of [
       ['**Why:**', 'R-01 has no reason.'],
       ['<Ok>', 'R-01 has no OK example.'],
       ['<NotOk>', 'R-01 has no not-OK example.'],
-      ['**Usual outcome:**', 'R-01 has no usual outcome.'],
     ] as const) {
       expect(check(good.replace(part, ''))).toEqual([expect.stringContaining(message)]);
     }
@@ -222,6 +220,57 @@ describe('against the rules at the base of a change', () => {
     );
   });
 
+  const LADDERS: AnyLadder[] = [
+    {
+      id: 'loud',
+      infraction: 'Loud horns',
+      rules: ['R-01', 'R-02'],
+      lookBackDays: 30,
+      steps: [{type: 'coach'}, {type: 'ban', days: 1}],
+      modifiersApply: true,
+    },
+  ];
+
+  test.each<[string, Partial<AnyLadder>]>([
+    ['other steps', {steps: [{type: 'coach'}, {type: 'ban', days: 2}]}],
+    ['another look-back', {lookBackDays: 60}],
+    ['other words', {infraction: 'Horns'}],
+    ['no modifiers any more', {modifiersApply: false}],
+  ])('a ladder with %s is found at each rule of which no entry tells', (_, change) => {
+    const now = {ladders: [{...LADDERS[0]!, ...change}]};
+    const before = {ladders: LADDERS};
+    expect(messages(compare({...now, entries: [news('R-01'), ENTRY]}, before))).toEqual([
+      expect.stringMatching(/^R-02 has other steps than before in src\/data\/ladders.ts, without an entry\./),
+    ]);
+    expect(compare({...now, entries: [news('R-01', 'R-02'), ENTRY]}, before)).toEqual([]);
+  });
+
+  test('a ladder that a rule got or lost is found', () => {
+    const lost = {ladders: [{...LADDERS[0]!, rules: ['R-01']}]};
+    expect(messages(compare(lost, {ladders: LADDERS}))).toEqual([
+      expect.stringMatching(/^R-02 has other steps/),
+    ]);
+    expect(messages(compare({ladders: LADDERS}, lost))).toEqual([
+      expect.stringMatching(/^R-02 has other steps/),
+    ]);
+  });
+
+  test('a ladder that is gone while one of its rules is in force is found, also with an entry', () => {
+    const gone = {ladders: [{...LADDERS[0]!, id: 'louder'}], entries: [news('R-01', 'R-02'), ENTRY]};
+    expect(messages(compare(gone, {ladders: LADDERS}))).toEqual([
+      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when R-01, R-02 no longer applies.',
+    ]);
+    const retired = {date: '2026-12-01', reason: 'Gone.'};
+    expect(compare({...gone, rules: RULES.map((rule) => ({...rule, retired}))}, {ladders: LADDERS})).toEqual(
+      [],
+    );
+  });
+
+  test('the first ladders, and some that cannot be read, are compared with nothing', () => {
+    expect(compare({ladders: LADDERS})).toEqual([]);
+    expect(compare({}, {ladders: LADDERS})).toEqual([]);
+  });
+
   test('an entry that was edited is found', () => {
     expect(messages(compare({entries: [{...ENTRY, key: ENTRY.key.replace('First', 'Last')}]}))).toEqual([
       expect.stringContaining('The entry of 2026-11-01 "First version." was edited or removed'),
@@ -266,15 +315,9 @@ describe('in the other data', () => {
     ]);
   });
 
-  test('a product is found that names a price or has no source', () => {
-    const product = {
-      ...products[0]!,
-      price: '400 Robux',
-      source: {url: 'http://example.com', checked: 'today'},
-    };
-    expect(messages(checkProducts([product], noFile))).toEqual([
+  test('a product is found that names a price', () => {
+    expect(messages(checkProducts([{...products[0]!, price: '400 Robux'}], noFile))).toEqual([
       expect.stringContaining('names a number.'),
-      expect.stringContaining('needs a source'),
     ]);
   });
 });

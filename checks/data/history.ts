@@ -1,18 +1,23 @@
 import type {Change} from '../../src/data/changes';
+import {sanctionLabel} from '../../src/data/sanctions';
 import type {Git} from '../Git';
 import type {Mistake} from '../Mistake';
 import {readRuleTexts, type RuleText} from '../page/ruleTexts';
 import {DataFile} from './DataFile';
+import type {AnyLadder} from './ladders';
 import {type AnyRule, nextFreeId} from './rules';
 
 const RULES = 'src/data/rules.ts';
+const LADDERS = 'src/data/ladders.ts';
 const CHANGES = 'src/data/changes.ts';
 const PAGES = 'docs/guidelines';
 
-/** Rules, their texts and the change log at one time. */
+/** Rules, their texts, their ladders and the change log at one time. */
 export interface RuleState {
   rules: readonly AnyRule[];
   texts: readonly RuleText[];
+  /** Nothing if there were none, or if they cannot be read. */
+  ladders?: readonly AnyLadder[];
   /** One string for each entry of the change log, and the rules it names; `all` for those that are not written out. */
   entries: readonly {key: string; rules: readonly string[] | 'all'}[];
 }
@@ -24,10 +29,12 @@ export function readRulesBefore(git: Git, pages: readonly string[]): RuleState |
     return undefined;
   }
   const entries = new DataFile(RULES, rules).read('entries');
+  const ladders = new DataFile(LADDERS, git.before(LADDERS) ?? '').read('entries');
   const log = new DataFile(CHANGES, changes).read('changes');
   return {
     rules: (Array.isArray(entries) ? entries : []) as AnyRule[],
     texts: pages.flatMap((file) => readRuleTexts(file, git.before(file) ?? '')),
+    ladders: Array.isArray(ladders) ? (ladders as AnyLadder[]) : undefined,
     entries: (Array.isArray(log) ? (log as (Partial<Change> & {rules?: unknown})[]) : []).map((entry) => ({
       key: keyOf(entry),
       rules: Array.isArray(entry.rules) ? (entry.rules as string[]) : 'all',
@@ -38,9 +45,10 @@ export function readRulesBefore(git: Git, pages: readonly string[]): RuleState |
 export function readRulesNow(
   rules: readonly AnyRule[],
   texts: readonly RuleText[],
+  ladders: readonly AnyLadder[] | undefined,
   changes: readonly Change[],
 ): RuleState {
-  return {rules, texts, entries: changes.map((entry) => ({key: keyOf(entry), rules: entry.rules}))};
+  return {rules, texts, ladders, entries: changes.map((entry) => ({key: keyOf(entry), rules: entry.rules}))};
 }
 
 /** What makes an entry of the log the same one. */
@@ -48,15 +56,18 @@ const keyOf = ({date, kind, summary, reason}: Partial<Change>) => [date, kind, s
 
 /**
  * Compares the rules with those at the base of the change: a published id never disappears and is never used again, no
- * rule changes without a new entry in the change log, and no entry of the log is edited.
+ * rule and none of its ladders changes without a new entry in the change log, no ladder goes before its rules do, and no
+ * entry of the log is edited.
  */
 export function compareRules(before: RuleState, now: RuleState): Mistake[] {
   const mistakes: Mistake[] = [];
   const at = (id: string, message: string) => {
     const {file = RULES, line = 1} = now.texts.find((text) => text.id === id) ?? {};
-    mistakes.push({file, line, message, causes: [RULES, CHANGES]});
+    mistakes.push({file, line, message, causes: [RULES, LADDERS, CHANGES]});
   };
   const news = now.entries.filter(({key}) => !before.entries.some((old) => old.key === key));
+  const haveOtherSteps = (id: string) =>
+    before.ladders && now.ladders && stepsOf(id, before.ladders) !== stepsOf(id, now.ladders);
   const isTold = (id: string) => news.some(({rules}) => rules === 'all' || rules.includes(id));
 
   for (const rule of before.rules) {
@@ -78,6 +89,22 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
         `${rule.id} changed without an entry. Add one that names it, with date and reason, at the top of ` +
           `${CHANGES} (kind "corrected" if only a slip was mended).`,
       );
+    } else if (haveOtherSteps(rule.id) && !isTold(rule.id)) {
+      at(
+        rule.id,
+        `${rule.id} has other steps than before in ${LADDERS}, without an entry. Add one that names it, with date and ` +
+          `reason, at the top of ${CHANGES}.`,
+      );
+    }
+  }
+  for (const {id, infraction, rules} of goneLadders(before, now)) {
+    const inForce = now.rules.filter((rule) => !rule.retired && rules.includes(rule.id));
+    if (inForce.length > 0) {
+      mistakes.push({
+        file: LADDERS,
+        line: 1,
+        message: `The ladder "${infraction}" (${id}) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when ${inForce.map((rule) => rule.id).join(', ')} no longer applies.`,
+      });
     }
   }
   for (const {id} of now.rules) {
@@ -96,6 +123,26 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
     });
   }
   return mistakes;
+}
+
+/** Ladders that were there before, and are not now. */
+function goneLadders(before: RuleState, now: RuleState): readonly AnyLadder[] {
+  const gone = before.ladders?.filter(({id}) => !now.ladders?.some((ladder) => ladder.id === id));
+  return (now.ladders && gone) ?? [];
+}
+
+/** What readers see of a rule's ladders. */
+function stepsOf(rule: string, ladders: readonly AnyLadder[]): string {
+  return JSON.stringify(
+    ladders
+      .filter(({rules}) => rules.includes(rule))
+      .map(({infraction, lookBackDays, steps, modifiersApply}) => [
+        infraction,
+        lookBackDays,
+        steps.map(sanctionLabel),
+        modifiersApply,
+      ]),
+  );
 }
 
 /** What readers see of a rule. Line breaks and MDX comments (sources) do not count. */

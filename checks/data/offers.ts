@@ -1,7 +1,6 @@
 import type {Department} from '../../src/data/departments';
 import type {Product} from '../../src/data/products';
 import type {DataFile} from './DataFile';
-import {isDate} from './isDate';
 import type {Mistake} from '../Mistake';
 
 /** Mistakes in `src/data/departments.ts`. */
@@ -30,18 +29,15 @@ export function checkDepartments(departments: readonly Department[], file: DataF
 /** Mistakes in `src/data/products.ts`. */
 export function checkProducts(products: readonly Product[], file: DataFile): Mistake[] {
   const mistakes: Mistake[] = [];
-  products.forEach(({type, price, source}, index) => {
-    const mistake = (step: string, message: string) =>
-      mistakes.push(file.mistake('products', [index, step], message));
-
+  products.forEach(({type, price}, index) => {
     if (/\d/.test(price)) {
-      mistake(
-        'price',
-        `"${type}" names a number. Roblox may show each buyer another price: say where the price is shown instead.`,
+      mistakes.push(
+        file.mistake(
+          'products',
+          [index, 'price'],
+          `"${type}" names a number. Roblox may show each buyer another price: say where the price is shown instead.`,
+        ),
       );
-    }
-    if (!source.url.startsWith('https://') || !isDate(source.checked)) {
-      mistake('source', `"${type}" needs a source: an https address, and the day it was read as YYYY-MM-DD.`);
     }
   });
   return mistakes;

@@ -108,12 +108,11 @@ const PARTS: [RegExp, string][] = [
   [/^\*\*Why:\*\* \S/m, 'has no reason. Add a line that begins with "**Why:** ".'],
   [/<Ok>\s*\S/, 'has no OK example. Add <OkNotOk> with an <Ok> and a <NotOk>.'],
   [/<NotOk>\s*\S/, 'has no not-OK example. Add <OkNotOk> with an <Ok> and a <NotOk>.'],
-  [/^\*\*Usual outcome:\*\* \S/m, 'has no usual outcome. Add a line that begins with "**Usual outcome:** ".'],
 ];
 
 /** Mistakes in `src/data/changes.ts`. */
 export function checkChanges(
-  changes: readonly (Omit<Change, 'rules'> & {rules: readonly string[]})[],
+  changes: readonly (Omit<Change, 'rules'> & {rules: readonly string[] | 'all'})[],
   rules: readonly AnyRule[],
   file: DataFile,
 ): Mistake[] {
@@ -135,7 +134,7 @@ export function checkChanges(
     if (!reason?.trim()) {
       mistake('reason', 'The change has no reason. Say in one sentence why; players ask.');
     }
-    for (const id of touched) {
+    for (const id of touched === 'all' ? [] : touched) {
       const rule = rules.find((candidate) => candidate.id === id);
       if (!rule) {
         mistake('rules', `${id} is no rule. Use ids of src/data/rules.ts.`);

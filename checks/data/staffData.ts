@@ -1,6 +1,4 @@
 import {LONGEST_NOTICE} from '../../docs/staff/_data/notices';
-import {isWithinCeiling, needsCountersignature, type Role} from '../../docs/staff/_data/roles';
-import {type Sanction, sanctionLabel, strictness} from '../../docs/staff/_data/sanctions';
 import type {DataFile} from './DataFile';
 import {isDate} from './isDate';
 import type {Mistake} from '../Mistake';
@@ -9,23 +7,6 @@ import type {Mistake} from '../Mistake';
  * The data of the staff pages, typed so loosely that broken data can be given to the checks: TypeScript finds some of
  * these mistakes too, but says so in words that a writer cannot use.
  */
-
-interface LadderData {
-  id: string;
-  infraction: string;
-  rules: readonly string[];
-  steps: readonly {sanction: Sanction; issuer: string; countersigned?: boolean}[];
-}
-
-interface RoleData extends Pick<Role, 'ceiling'> {
-  id: string;
-  name: string;
-}
-
-interface RuleData {
-  id: string;
-  retired?: {replacedBy?: string};
-}
 
 interface NoticeData {
   from?: string;
@@ -48,92 +29,6 @@ interface ServiceTargetData {
   work: string;
   firstAnswer: string | {amount: number};
   decided: string | {amount: number};
-}
-
-/** The matrix: ids, rules, issuers and their ceilings, countersignatures, and the order of the steps. */
-export function checkLadders(
-  all: readonly LadderData[],
-  allRoles: readonly RoleData[],
-  allRules: readonly RuleData[],
-  file: DataFile,
-): Mistake[] {
-  return all.flatMap((ladder, index) => {
-    const at = (steps: (number | string)[], message: string) =>
-      file.mistake('entries', [index, ...steps], `The ladder "${ladder.infraction}" ${message}`);
-    const mistakes: Mistake[] = [];
-    if (all.findIndex(({id}) => id === ladder.id) !== index) {
-      mistakes.push(
-        at(['id'], `has the id "${ladder.id}", which another one has already. Give it one of its own.`),
-      );
-    }
-    ladder.rules.forEach((id, position) => {
-      const rule = allRules.find((candidate) => candidate.id === id);
-      if (!rule) {
-        mistakes.push(
-          at(
-            ['rules', position],
-            `names the rule ${id}, which is not in src/data/rules.ts. Write an id from there.`,
-          ),
-        );
-      } else if (rule.retired) {
-        const instead = rule.retired.replacedBy
-          ? `Write ${rule.retired.replacedBy} instead, which replaces it.`
-          : 'Remove it, or name the rule that covers this now.';
-        mistakes.push(at(['rules', position], `names the rule ${id}, which is retired. ${instead}`));
-      }
-    });
-    ladder.steps.forEach((step, position) => {
-      mistakes.push(...checkStep(step, allRoles, (part, message) => at(['steps', position, part], message)));
-      const before = ladder.steps[position - 1];
-      if (before && strictness(step.sanction) <= strictness(before.sanction)) {
-        mistakes.push(
-          at(
-            ['steps', position, 'sanction'],
-            `says "${sanctionLabel(step.sanction)}" after "${sanctionLabel(before.sanction)}". Each column must be stricter than the one before it.`,
-          ),
-        );
-      }
-    });
-    return mistakes;
-  });
-}
-
-function checkStep(
-  {sanction, issuer, countersigned = false}: LadderData['steps'][number],
-  allRoles: readonly RoleData[],
-  at: (part: string, message: string) => Mistake,
-): Mistake[] {
-  const role = allRoles.find(({id}) => id === issuer);
-  if (!role) {
-    return [
-      at(
-        'issuer',
-        `lets "${issuer}" issue a step, but roles.ts has no such role. Add the role, or write another.`,
-      ),
-    ];
-  }
-  if (!isWithinCeiling(role, sanction)) {
-    return [
-      at(
-        'issuer',
-        `gives "${sanctionLabel(sanction)}" to the role ${role.name}, which is above its ceiling in roles.ts. Name a higher role.`,
-      ),
-    ];
-  }
-  if (countersigned !== needsCountersignature(role, sanction)) {
-    return [
-      countersigned
-        ? at(
-            'countersigned',
-            `asks for a countersignature on "${sanctionLabel(sanction)}" of the role ${role.name}. Only a trial's kick needs one, so remove "countersigned".`,
-          )
-        : at(
-            'sanction',
-            `lets the role ${role.name} kick without a countersignature. Add "countersigned: true".`,
-          ),
-    ];
-  }
-  return [];
 }
 
 /** Notices end by themselves, and soon. */

@@ -162,7 +162,9 @@ function missingFields(
   if (!literal || !wanted || wanted.isUnion()) {
     return [];
   }
-  const given = literal.properties.map((property) => property.name?.getText());
+  const given = literal.properties.map(
+    ({name}) => name && (ts.isStringLiteral(name) ? name.text : name.getText()),
+  );
   return checker
     .getPropertiesOfType(wanted)
     .filter(({name, flags}) => (flags & ts.SymbolFlags.Optional) === 0 && !given.includes(name))

@@ -12,6 +12,9 @@ import type {Page} from './Page';
 /** What Docusaurus provides without an import: `@theme/MDXComponents`. */
 const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
 
+/** What the build replaces by text, see `src/remark/remarkFacts.ts`. */
+const REPLACED = ['Fact', 'FactSources'];
+
 /** Elements that show or run something of others; the policy of this site loads nothing from elsewhere. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
 
@@ -57,7 +60,7 @@ export function checkComponents(page: Page, root: string, types: ComponentTypes)
 
   // Imports that are not read as such, which other checks tell.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
-  const names = [...types.provided(), ...THEME_COMPONENTS, ...imported.keys(), ...loose];
+  const names = [...types.provided(), ...THEME_COMPONENTS, ...REPLACED, ...imported.keys(), ...loose];
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
       return;

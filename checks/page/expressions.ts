@@ -41,7 +41,7 @@ export function checkExpressions({file, tree}: Page, imported: ReadonlySet<strin
         file,
         line,
         message: /^\w+$/.test(node.value.trim())
-          ? `${quoted} is read as code, and nothing here has that name. Write [${node.value.trim()}] for something to fill in, or \\${quoted} to show the braces.`
+          ? `${quoted} is read as code, and nothing here has that name. Write the words themselves, or \\${quoted} to show the braces.`
           : `${quoted} is read as code. Write \\${quoted} to show the braces.`,
       });
     }

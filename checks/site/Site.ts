@@ -87,12 +87,19 @@ export function docIdOf(file: string, fields: Fields): string {
 }
 
 /** Parts of a page that links can lead to. */
-export function anchorsOf({source}: Page): string[] {
-  const text = blankCode(source);
+export function anchorsOf(page: Page): string[] {
   return [
-    ...Array.from(text.matchAll(/\{\/\* #([\w-]+) \*\/\}\s*$/gm), ([, id]) => id!),
-    ...Array.from(text.matchAll(/<(\w+)\s[^>]*?\bid="([^"]+)"/g), ([, tag, id]) =>
-      tag === 'Rule' ? id!.toLowerCase() : id!,
-    ),
+    ...headingAnchorsOf(page),
+    ...Array.from(blankCode(page.source).matchAll(/<(\w+)\s[^>]*?\bid="([^"]+)"/g))
+      .filter(([, tag]) => !['Rule', 'Fact'].includes(tag!))
+      .map(([, , id]) => id!),
   ];
+}
+
+/** The anchors of a page's headings: those that its writers gave them, and those of rules. */
+export function headingAnchorsOf({source}: Page): string[] {
+  return Array.from(
+    blankCode(source).matchAll(/^#{2,6}\s.*?\{\/\* #([\w-]+) \*\/\}\s*$|<Rule\s[^>]*?\bid="([^"]+)"/gm),
+    ([, anchor, rule]) => anchor ?? rule!.toLowerCase(),
+  );
 }

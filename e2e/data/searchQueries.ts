@@ -76,18 +76,18 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   {query: 'department transfer', target: '/docs/departments#transfer', by: 'player'},
   {query: 'leave of absence', target: '/docs/departments#leave', by: 'player'},
   {query: 'buy unban', target: '/docs/shop#never-for-sale', by: 'player'},
-  {query: 'parental controls', target: '/docs/shop#before-you-buy', by: 'player'},
+  {query: 'parental controls', target: '/docs/guidelines#parents', by: 'player'},
   {query: 'rule changes', target: '/docs/guidelines#recent-changes', by: 'player'},
   {query: 'delete my data', target: '/privacy#your-data', by: 'player'},
 
   // Words that stand only in a text
-  {query: 'romance', target: '/docs/guidelines/discord#d-03', by: 'player'},
+  {query: 'romance', target: '/docs/guidelines/roblox#r-24', by: 'player'},
   {query: 'spoiler', target: '/docs/guidelines/discord#d-05', by: 'player'},
   {query: 'soundboard', target: '/docs/guidelines/discord#d-08', by: 'player'},
-  {query: 'torture', target: '/docs/guidelines/roblox#r-16', by: 'player'},
+  {query: 'torture', target: '/docs/guidelines/roblox#r-24', by: 'player'},
   {query: 'user id', target: '/docs/shop#how-to-claim', by: 'player'},
   {query: 'cookies', target: '/privacy#in-short', by: 'player'},
-  {query: 'guardian', target: '/#help', by: 'player'},
+  {query: 'guardian', target: '/docs/guidelines#parents', by: 'player'},
 
   // Pages and their parts
   {query: 'guidelines', target: '/docs/guidelines', by: 'player'},

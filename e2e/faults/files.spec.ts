@@ -103,7 +103,7 @@ test('the site is published anew before the first action on a page: its controls
   await page.getByRole('button', {name: 'Dark theme'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', {name: 'Close'}).click();
-  await expect(page.getByText('These are the first published guidelines.')).toBeHidden();
+  await expect(page.getByText('Each rule now shows its steps, and 13 rules are new.')).toBeHidden();
   await page.getByRole('button', {name: 'On this page'}).click();
   await page.locator('#toc').getByRole('link', {name: /R-07/}).click();
   await expect(page.locator('#r-07')).toBeInViewport();

@@ -1,4 +1,5 @@
 import type {SiteHost} from '../../config/siteHost';
+import type {UnsetValue} from '../../config/unsetValues';
 import type {Settings} from '../../src/auth/Settings';
 import type {StaffAccess} from '../staffAccess';
 
@@ -11,8 +12,10 @@ export interface Patient {
   siteHost: SiteHost | undefined;
   /** The owner's choice in `src/community.ts`. */
   access: StaffAccess;
-  /** Names of what is still a placeholder in `src/community.ts`. */
-  placeholders: string[];
+  /** Values of the community that are not set. */
+  unset: readonly UnsetValue[];
+  /** The day on which somebody last looked at the directory of crisis lines, `YYYY-MM-DD`. */
+  crisisLineChecked: string;
   /** Where the site is served: no slash at its end. */
   siteUrl: string;
   /** An account to sign in with, to compare keys. */

@@ -1,10 +1,11 @@
 import {DEMO_SEAL_SECRET} from '../../config/settings';
+import {explainUnset, listUnset} from '../../config/unsetValues';
 import {isSecret} from '../../key-service/deriveKey';
 import {type Finding, fine, unknown, wrong} from './Finding';
 import type {Patient} from './Patient';
 
 /** Whether the variables are there and look like what they are. */
-export function checkSettings({settings, secret, siteHost, placeholders}: Patient): Finding[] {
+export function checkSettings({settings, secret, siteHost, unset}: Patient): Finding[] {
   const findings: Finding[] = [];
   const {firebase, demo} = settings;
   if (demo) {
@@ -55,11 +56,11 @@ export function checkSettings({settings, secret, siteHost, placeholders}: Patien
     );
   }
   findings.push(
-    placeholders.length === 0
-      ? fine('src/community.ts has no placeholders left.')
+    unset.length === 0
+      ? fine('All values of the community are set.')
       : (demo ? unknown : wrong)(
-          `src/community.ts has placeholders left: ${placeholders.join(', ')}.`,
-          'Replace them before you go live.',
+          `Not set yet: ${listUnset(unset)}.`,
+          `Before you go live, write:\n${explainUnset(unset)}`,
         ),
   );
   return findings;

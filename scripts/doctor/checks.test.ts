@@ -4,6 +4,7 @@ import {DEMO_SEAL_SECRET, readSettings} from '../../config/settings';
 import {deriveKey} from '../../key-service/deriveKey';
 import {checkAccess} from './checkAccess';
 import {checkApiKey} from './checkApiKey';
+import {checkCrisisLine} from './checkCrisisLine';
 import {checkKeyService} from './checkKeyService';
 import {checkProject} from './checkProject';
 import {checkRuntime} from './checkRuntime';
@@ -24,7 +25,8 @@ const PATIENT: Patient = {
   secret: SECRET,
   siteHost: 'cloudflare',
   access: {policy: {who: 'claim', claim: 'staff'}, signUp: true},
-  placeholders: [],
+  unset: [],
+  crisisLineChecked: '2026-11-21',
   siteUrl: SITE,
   account: {email: 'staff@example.org', password: 'secret-of-staff'},
   accessToken: {token: 'token'},
@@ -77,10 +79,25 @@ describe('the settings', () => {
     ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is malformed'],
     ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
     ['no host', {siteHost: undefined}, 'SITE_HOST is missing'],
-    ['placeholders', {placeholders: ['url']}, 'placeholders left: url'],
+    [
+      'values that are not set',
+      {unset: [{field: 'url', file: 'src/community.ts', write: 'it'}]},
+      'Not set yet: src/community.ts (url).',
+    ],
   ])('with %s are wrong', (_, change, message) => {
     const found = checkSettings({...PATIENT, ...change}).filter(({state}) => state === 'wrong');
     expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
+  });
+});
+
+describe('the directory of crisis lines', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', 'fine'],
+    ['2026-11-21', '2027-02-21', 'fine'],
+    ['2026-11-21', '2027-02-22', 'unknown'],
+    ['some day', '2026-11-21', 'unknown'],
+  ])('that was looked at on %s is on %s %s', (crisisLineChecked, today, state) => {
+    expect(states(checkCrisisLine({...PATIENT, crisisLineChecked}, new Date(today)))).toEqual([state]);
   });
 });
 

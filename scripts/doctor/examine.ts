@@ -1,5 +1,6 @@
 import {checkAccess} from './checkAccess';
 import {checkApiKey} from './checkApiKey';
+import {checkCrisisLine} from './checkCrisisLine';
 import {checkKeyService} from './checkKeyService';
 import {checkProject} from './checkProject';
 import {checkRuntime} from './checkRuntime';
@@ -13,6 +14,7 @@ import type {Patient} from './Patient';
 export async function examine(patient: Patient): Promise<Finding[]> {
   return [
     ...checkSettings(patient),
+    ...checkCrisisLine(patient),
     ...checkAccess(patient),
     ...checkRuntime(patient),
     ...(await checkApiKey(patient)),

@@ -2,9 +2,10 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {Writable} from 'node:stream';
 import {parseArgs} from 'node:util';
-import {findPlaceholders} from '../../config/notices';
 import {loadSettings, SettingsError} from '../../config/settings';
 import {readSiteHost} from '../../config/siteHost';
+import {findUnset} from '../../config/unsetValues';
+import {staffCommunity} from '../../docs/staff/_data/community';
 import type {Settings} from '../../src/auth/Settings';
 import {community} from '../../src/community';
 import {emulatorUrl} from '../emulators';
@@ -107,7 +108,8 @@ void runMain(async () => {
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     siteHost: findSiteHost(),
     access: {policy: community.staffAccess, signUp: community.signUp},
-    placeholders: findPlaceholders(community),
+    unset: findUnset(community, staffCommunity),
+    crisisLineChecked: community.crisisLine.directory.checked,
     siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,
       '',

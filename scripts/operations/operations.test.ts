@@ -145,7 +145,7 @@ describe('the variables that OPERATIONS.md names', () => {
 it('the settings that OPERATIONS.md names are in the code', () => {
   const sources = [
     SERVICE_SOURCES,
-    ...['src/community.ts', 'functions/src/index.ts', 'wrangler.jsonc'].map(read),
+    ...['src/community.ts', 'src/data/facts.ts', 'functions/src/index.ts', 'wrangler.jsonc'].map(read),
   ].join('\n');
   const settings = codes.flatMap(
     (code) => /^(?:[a-z]+[A-Z]\w*|[a-z]+_[a-z_]+)(?=$|: )/.exec(code)?.[0] ?? [],

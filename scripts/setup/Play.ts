@@ -1,6 +1,7 @@
 import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../../config/unsetValues';
 import {IdentityToolkit} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {findLeft, setUp} from './setUp';
@@ -50,8 +51,8 @@ export class Play {
   private stopAt = Infinity;
 
   constructor(private readonly options: PlayOptions) {
-    mkdirSync(path.join(this.root, 'src'));
-    for (const file of ['src/community.ts', '.env.example']) {
+    for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, '.env.example']) {
+      mkdirSync(path.dirname(path.join(this.root, file)), {recursive: true});
       copyFileSync(path.join(ROOT, file), path.join(this.root, file));
     }
   }

@@ -4,20 +4,19 @@ import {isDeepStrictEqual} from 'node:util';
 import {runInThisContext} from 'node:vm';
 import ts from 'typescript';
 import type {AccessPolicy} from '../../key-service/accessPolicy';
-import type {community} from '../../src/community';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../../config/unsetValues';
+import type {staffCommunity} from '../../docs/staff/_data/community';
+import type {Community} from '../../src/community';
 import {UsageError} from '../processes';
 
-/** What setup reads of `src/community.ts`. */
-export type Community = Pick<typeof community, 'contacts' | 'editUrl' | 'links' | 'name'> & CommunityChoices;
-
-/** What setup writes there. */
+/** What setup writes into `src/community.ts`. */
 export interface CommunityChoices {
   url: string;
   signUp: boolean;
   staffAccess: AccessPolicy;
 }
 
-const communityFile = (root: string) => path.join(root, 'src/community.ts');
+const communityFile = (root: string) => path.join(root, COMMUNITY_FILE);
 
 /**
  * The community as its file says it now: people edit it while setup waits, and a module is loaded only once.
@@ -25,24 +24,39 @@ const communityFile = (root: string) => path.join(root, 'src/community.ts');
  * @throws UsageError if it cannot be read as TypeScript.
  */
 export function readCommunity(root: string): Community {
-  return evaluate(readFileSync(communityFile(root), 'utf8'));
+  return evaluate(COMMUNITY_FILE, readFileSync(communityFile(root), 'utf8')).community;
 }
 
-function evaluate(source: string): Community {
+/**
+ * The same for the contacts of staff.
+ *
+ * @throws UsageError if it cannot be read as TypeScript.
+ */
+export function readStaffCommunity(root: string): typeof staffCommunity {
+  const source = readFileSync(path.join(root, STAFF_COMMUNITY_FILE), 'utf8');
+  return evaluate(STAFF_COMMUNITY_FILE, source).staffCommunity;
+}
+
+interface Exported {
+  community: Community;
+  staffCommunity: typeof staffCommunity;
+}
+
+function evaluate(file: string, source: string): Exported {
   try {
     const {outputText, diagnostics = []} = ts.transpileModule(source, {
       reportDiagnostics: true,
       compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
     });
-    const exported: {community?: Community} = {};
+    const exported: Partial<Exported> = {};
     (runInThisContext(`(function (exports) {${outputText}\n})`) as (exports: object) => void)(exported);
-    if (exported.community && diagnostics.length === 0) {
-      return exported.community;
+    if (Object.keys(exported).length > 0 && diagnostics.length === 0) {
+      return exported as Exported;
     }
   } catch {
     // A slip of the pen. `npm run check` shows where.
   }
-  throw new UsageError('src/community.ts cannot be read. Look at it with: npm run check -- src/community.ts');
+  throw new UsageError(`${file} cannot be read. Look at it with: npm run check -- ${file}`);
 }
 
 /**
@@ -66,7 +80,7 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
       edited = edited.slice(0, node.getStart(tree)) + text + edited.slice(node.getEnd());
     }
   }
-  const result = evaluate(edited);
+  const result = evaluate(COMMUNITY_FILE, edited).community;
   for (const [name, value] of Object.entries(choices) as [keyof CommunityChoices, unknown][]) {
     if (!isDeepStrictEqual(result[name], value)) {
       throw new UsageError(
@@ -77,7 +91,7 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
   writeFileSync(communityFile(root), edited);
 }
 
-/** The object of `export const community = {...} as const`. */
+/** The object of `export const community = {...}`. */
 function findCommunity(tree: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
   for (const statement of tree.statements) {
     for (const {name, initializer} of ts.isVariableStatement(statement)

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {IdentityToolkit} from '../google/IdentityToolkit';
 import {type AuthEmulator, startAuthEmulator} from '../google/startAuthEmulator';
+import {fillIn} from '../fillIn';
 import {readCommunity} from './communityFile';
 import {readEnvironmentFile} from './environmentFile';
 import {Play, type Rule} from './Play';
@@ -65,12 +66,9 @@ const ANSWERS: Rule[] = [
   [/^Who may read the staff pages/, option('everybody with an account \\(recommended')],
   [/Change that\?/, 'yes'],
   [
-    /Open src\/community\.ts in an editor/,
+    /Open these files in an editor/,
     (play) => {
-      play.write(
-        'src/community.ts',
-        play.read('src/community.ts').replaceAll('example.com', 'juniper.example'),
-      );
+      fillIn(play.root);
       return '';
     },
   ],

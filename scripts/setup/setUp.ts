@@ -7,12 +7,12 @@ import {firebaseProject} from './steps/firebaseProject';
 import {firebaseSignIn} from './steps/firebaseSignIn';
 import {firstAccount} from './steps/firstAccount';
 import {functionSecret} from './steps/functionSecret';
-import {placeholders} from './steps/placeholders';
 import {projectSwitches} from './steps/projectSwitches';
 import {sealSecret} from './steps/sealSecret';
 import {siteAddress} from './steps/siteAddress';
 import {siteHost} from './steps/siteHost';
 import {staffAccess} from './steps/staffAccess';
+import {unsetValues} from './steps/unsetValues';
 import {webApp} from './steps/webApp';
 import type {World} from './World';
 
@@ -30,7 +30,7 @@ function listSteps(): Step[] {
     projectSwitches(),
     functionSecret,
     cloudflareSignIn,
-    placeholders,
+    unsetValues,
     deployment(),
     firstAccount(),
   ];

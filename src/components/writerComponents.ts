@@ -1,18 +1,12 @@
-import CommunityContact from './CommunityContact';
-import CommunityLink from './CommunityLink';
-import CommunityName from './CommunityName';
 import OkNotOk, {NotOk, Ok} from './OkNotOk';
 import Rule from './Rule';
 import Term from './Term';
 
 /**
- * What writers may use in Markdown without an import. Only what many pages use, because all of it is downloaded with
- * every doc; a page imports what it alone uses.
+ * What writers may use in Markdown without an import, beside `builtComponents`. Only what many pages use, because all of
+ * it is downloaded with every doc; a page imports what it alone uses.
  */
 export const writerComponents = {
-  CommunityContact,
-  CommunityLink,
-  CommunityName,
   NotOk,
   Ok,
   OkNotOk,

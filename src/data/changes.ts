@@ -1,4 +1,4 @@
-import {type Rule, type RuleId, rules} from './rules';
+import type {Rule, RuleId} from './rules';
 
 /**
  * What changed in the guidelines, newest first. Entries are never edited or removed afterward, only added at the top.
@@ -9,21 +9,72 @@ export interface Change {
   date: string;
   /** `corrected` is for slips (spelling, a link) that leave the meaning as it was: no new version. */
   kind: 'added' | 'changed' | 'clarified' | 'retired' | 'corrected';
-  /** The rules it touches; empty for a change outside of the rules. */
-  rules: readonly RuleId[];
+  /** The rules it touches, or all that there were; empty for a change outside of the rules. */
+  rules: readonly RuleId[] | 'all';
   /** What changed, one sentence to a player. */
   summary: string;
   /** Why, one sentence. */
   reason: string;
 }
 
-const allRules: RuleId[] = rules.map(({id}) => id);
-
 export const changes: readonly Change[] = [
+  {
+    date: '2026-11-23',
+    kind: 'added',
+    rules: [
+      'D-13',
+      'D-14',
+      'D-15',
+      'D-16',
+      'D-17',
+      'D-18',
+      'D-19',
+      'R-21',
+      'R-22',
+      'R-23',
+      'R-24',
+      'R-25',
+      'R-26',
+    ],
+    summary:
+      'New rules say where swearing, money, alcohol, drugs, gambling and closed themes end, and how police and robbers must play.',
+    reason: 'Roblox and Discord ask for most of it, and the rest was so far only known to staff.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
+    rules: 'all',
+    summary: 'Each rule shows the steps for a first, second and third breach, and how long a case counts.',
+    reason: 'Before, only staff could see all of it.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
+    rules: [],
+    summary:
+      'You may appeal before a kick or a short ban starts, for up to 6 months, and a won appeal erases the case; the privacy page tells what we note about you.',
+    reason: 'An appeal took longer than the ban that it was about.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'changed',
+    rules: ['D-03', 'D-05', 'D-06', 'D-07', 'D-08', 'D-10', 'R-04', 'R-12', 'R-16', 'R-19', 'R-20'],
+    summary:
+      'Nobody may date in the game, hateful posts are never a slip, spam and noise count in the game too, and you stay away from a fatal scene for at most 15 minutes.',
+    reason: 'The old texts allowed what Roblox forbids, contradicted each other, or named no time.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'clarified',
+    rules: ['D-01', 'D-02', 'D-03', 'D-04', 'D-05', 'D-09', 'D-11', 'D-12', 'R-03', 'R-09', 'R-10', 'R-18'],
+    summary:
+      'The rules tell what to do about blackmail, leaked details, threats and a friend in need, and when the first week counts.',
+    reason: 'People who are afraid need the next step at once.',
+  },
   {
     date: '2026-11-01',
     kind: 'added',
-    rules: allRules,
+    rules: 'all',
     summary: 'First version of these guidelines.',
     reason: 'Everyone can read the same rules before they play, and staff can point to them.',
   },
@@ -31,7 +82,7 @@ export const changes: readonly Change[] = [
 
 /** The changes that gave rules a new meaning, newest first. */
 function rulings(entries: readonly Change[]): readonly Change[] {
-  return entries.filter(({kind, rules: touched}) => kind !== 'corrected' && touched.length > 0);
+  return entries.filter(({kind, rules}) => kind !== 'corrected' && rules.length > 0);
 }
 
 /** The version of the rules: the date of the newest change to one of them, `YYYY-MM-DD`. */
@@ -41,5 +92,5 @@ export function rulesVersion(entries: readonly Change[] = changes): string {
 
 /** The day on which a rule last got a new meaning, `YYYY-MM-DD`; empty if no change names it. */
 export function lastChanged(id: Rule['id'], entries: readonly Change[] = changes): string {
-  return rulings(entries).find(({rules: touched}) => touched.includes(id))?.date ?? '';
+  return rulings(entries).find(({rules}) => rules === 'all' || rules.includes(id))?.date ?? '';
 }

@@ -72,6 +72,22 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'Provoking police only to get a chase',
     rule: 'R-10',
   },
+  {
+    term: 'Away from keyboard',
+    short: ['AFK'],
+    meaning: 'Not at your device while your character stands in the game',
+    rule: 'R-12',
+  },
+  {
+    term: 'Cuff-rushing',
+    meaning: 'Running up and cuffing somebody who has had no chance to respond',
+    rule: 'R-22',
+  },
+  {
+    term: 'Tow-rushing',
+    meaning: 'Towing a car whose driver is still there or in a scene',
+    rule: 'R-22',
+  },
   {term: 'Combat logging', meaning: 'Leaving the game to escape a scene', rule: 'R-12'},
   {
     term: 'Leaving to avoid punishment',
@@ -92,6 +108,11 @@ export const glossary: readonly GlossaryEntry[] = [
     rule: 'R-14',
   },
   {term: 'Safezone', meaning: 'An area without conflict, such as a spawn point', rule: 'R-15'},
+  {
+    term: 'Rewind',
+    meaning: 'Staff set a scene back to the last moment that all agree on',
+    rule: 'R-18',
+  },
   {term: 'Mod call', meaning: 'An in-game request for staff', rule: 'R-18'},
   {
     term: 'Ban BOLO',
@@ -115,11 +136,24 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {term: 'Alternate account', short: ['alt'], meaning: 'A second account of the same person', rule: 'D-09'},
   {
+    term: 'Trusted Friend',
+    alsoWritten: ['Trusted Friends'],
+    meaning: 'A friend on Roblox whom you know in real life and may chat with at any age',
+    rule: 'R-26',
+  },
+  {
+    term: 'Virtual private network',
+    short: ['VPN'],
+    meaning: 'A service that hides from where you use the internet',
+    rule: 'D-16',
+  },
+  {
     term: 'Sanction',
     alsoWritten: ['sanctions', 'sanctioned'],
     meaning: 'What staff decide after a broken rule: a warning, a timeout, a kick or a ban',
   },
   {term: 'Doxxing', meaning: 'Sharing private details to harm someone', rule: 'D-04'},
+  {term: 'Sextortion', meaning: 'Blackmail with private pictures', rule: 'D-03'},
   {term: 'Swatting', meaning: 'Sending emergency services to someone’s home with a false call', rule: 'D-04'},
 ];
 

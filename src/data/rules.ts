@@ -36,6 +36,13 @@ const entries = [
   {id: 'D-10', title: 'Tickets'},
   {id: 'D-11', title: 'Ban evasion'},
   {id: 'D-12', title: 'Conduct elsewhere'},
+  {id: 'D-13', title: 'Swearing'},
+  {id: 'D-14', title: 'Language'},
+  {id: 'D-15', title: 'Server name'},
+  {id: 'D-16', title: 'Your account'},
+  {id: 'D-17', title: 'Urging others'},
+  {id: 'D-18', title: 'No hunting'},
+  {id: 'D-19', title: 'Money'},
   {id: 'R-01', title: 'Stay in character'},
   {id: 'R-02', title: 'Fail roleplay (FailRP)'},
   {id: 'R-03', title: 'Value of life'},
@@ -56,6 +63,12 @@ const entries = [
   {id: 'R-18', title: 'Mod calls'},
   {id: 'R-19', title: 'Staff cases'},
   {id: 'R-20', title: 'Names, avatars'},
+  {id: 'R-21', title: 'Pauses'},
+  {id: 'R-22', title: 'Police conduct'},
+  {id: 'R-23', title: 'Robberies and hostages'},
+  {id: 'R-24', title: 'Closed themes'},
+  {id: 'R-25', title: 'Alcohol, drugs and gambling'},
+  {id: 'R-26', title: 'Stay on Roblox'},
 ] as const satisfies readonly RuleEntry[];
 
 /** The id of a rule that exists, for instance `R-07`. */
@@ -66,13 +79,3 @@ export interface Rule extends RuleEntry {
 }
 
 export const rules: readonly Rule[] = entries;
-
-/** The page that holds a rule: `D` rules stand in the Discord Guidelines, `R` rules in the Roblox Guidelines. */
-function rulePage(id: string): string {
-  return id.startsWith('D') ? '/docs/guidelines/discord' : '/docs/guidelines/roblox';
-}
-
-/** The path of a rule on this site, anchor included: `R-07` gives `/docs/guidelines/roblox#r-07`. */
-export function rulePath(id: string): string {
-  return `${rulePage(id)}#${id.toLowerCase()}`;
-}

@@ -5,7 +5,7 @@ import {community} from '@site/src/community';
 import Help from '@site/src/components/Home/Help';
 import Hero from '@site/src/components/Home/Hero';
 import Paths from '@site/src/components/Home/Paths';
-import RulesInBrief from '@site/src/components/Home/RulesInBrief';
+import RulesSection from '@site/src/components/Home/RulesSection';
 
 /** `/`: what this community is, the three ways in, the rules in brief, and where to get help. */
 export default function Home(): ReactNode {
@@ -15,7 +15,7 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <Paths />
-        <RulesInBrief />
+        <RulesSection />
         <Help />
       </main>
     </Layout>

@@ -1,8 +1,9 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import type {Change} from '../data/changes';
 import {glossary} from '../data/glossary';
+import type {Ladder} from '../data/ladders';
 import type {Rule} from '../data/rules';
 import remarkGlossary from './remarkGlossary';
 import remarkRules from './remarkRules';
@@ -26,11 +27,34 @@ const CHANGES: Change[] = [
   },
   {date: '2026-11-01', kind: 'added', rules: ['R-01', 'R-02'], summary: 'First.', reason: 'Needed.'},
 ];
+const LADDERS: Omit<Ladder, 'id' | 'platforms'>[] = [
+  {
+    infraction: 'Loud horns',
+    rules: ['R-01', 'R-02'],
+    lookBackDays: 60,
+    steps: [{type: 'coach'}, {type: 'timeout', minutes: 1440}, {type: 'ban', days: 1}],
+    modifiersApply: true,
+  },
+  {
+    infraction: 'Real danger',
+    rules: ['R-01'],
+    lookBackDays: 'always',
+    steps: [{type: 'contain'}],
+    modifiersApply: false,
+  },
+  {
+    infraction: 'Somewhere else',
+    rules: ['R-02'],
+    lookBackDays: 30,
+    steps: [{type: 'warn'}],
+    modifiersApply: true,
+  },
+];
 
 async function render(page: string): Promise<string> {
   const plugins = [
     remarkGfm,
-    () => remarkRules({rules: RULES, changes: CHANGES}),
+    () => remarkRules({rules: RULES, changes: CHANGES, ladders: LADDERS}),
     () => remarkGlossary({glossary}),
   ];
   return String(await compile(page, {jsx: true, remarkPlugins: plugins}));
@@ -43,6 +67,55 @@ test('a rule gets its heading, anchor, version and last change from the data', a
     '<Rule id="R-01" title="Stay in character" version="2027-01-05" changed="2026-11-01">',
   );
   expect(page).toContain('{"You must play."}');
+});
+
+test('the version of the rules stands in a sentence', async () => {
+  expect(await render('Rules version **<RulesVersion />**.')).toContain(
+    '<_components.strong>{"2027-01-05"}</_components.strong>',
+  );
+});
+
+describe('the steps of a rule', () => {
+  const steps =
+    '<_components.li>{"Loud horns: coaching, then a timeout of 24 hours, then a ban of 1 day. Counts for 60 days."}</_components.li>';
+
+  test('stand below what writers say about the usual outcome @row-rule-steps', async () => {
+    const page = await render(
+      '<Rule id="R-01">\n\nYou must play.\n\n**Usual outcome:** We ask first.\n\nLag is no breach.\n\n</Rule>',
+    );
+    expect(page).toMatch(/We ask first\.[^]*Loud horns[^]*Lag is no breach/);
+    expect(page.match(/Usual outcome/g)).toHaveLength(1);
+    expect(page).not.toContain('Somewhere else');
+  });
+
+  test('come with a line of their own where writers say nothing about it', async () => {
+    const page = await render(
+      '<Rule id="R-01">\n\nYou must play.\n\n<OkNotOk>\nText.\n</OkNotOk>\n\nLag is no breach.\n\n</Rule>',
+    );
+    expect(page).toMatch(
+      /<\/OkNotOk>[^]*<_components.strong>\{"Usual outcome:"\}[^]*Loud horns[^]*Lag is no breach/,
+    );
+  });
+
+  test('say the way and how long a case counts', async () => {
+    expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(steps);
+  });
+
+  test('say where there are none, and where nothing changes the outcome', async () => {
+    expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(
+      '{"Real danger: no steps. We stop the danger at once, which is no verdict. Nothing makes it milder or stricter."}',
+    );
+  });
+
+  test('are left out of the search, which would find them at each rule that shares them', async () => {
+    const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
+    expect(page).toContain('<_components.ul data-nosnippet="">');
+    expect(page).toContain('<_components.p data-nosnippet=""><_components.strong>{"Usual outcome:"}');
+  });
+
+  test('are gone with a retired rule', async () => {
+    expect(await render('<Rule id="R-02" />')).not.toContain('Loud horns');
+  });
 });
 
 test('a retired rule leaves a dated note with the way to the rule that took over', async () => {

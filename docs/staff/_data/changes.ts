@@ -15,6 +15,82 @@ export interface StaffChange {
 /** Newest first. */
 export const staffChanges: readonly StaffChange[] = [
   {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#when-it-starts',
+    change:
+      'Kicks and bans of up to 7 days that are safe to wait start after 24 hours to appeal. One that runs is decided before half of it is served. Fresh reviews: 14 days.',
+    reason: 'A short ban was over before its appeal was decided',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#who-may-issue',
+    change:
+      'A kick that nobody countersigns is erased, and we say sorry. So is a case that is won on appeal.',
+    reason: 'The player bears no mistake of ours',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#matrix',
+    change:
+      'Every rule has a row. Split: insult and slur, bug and script, small trick and scam. Players see the steps, look-backs and modifiers.',
+    reason: 'Everybody should know beforehand what follows',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#modifiers',
+    change:
+      'Leaving a staff case may make it stricter, no longer must. Back in 10 minutes, or a ticket the same day, is not leaving.',
+    reason: 'Our pages said two different things',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#outside-the-range',
+    change: 'Set ExcludeAltAccounts for every ban. A device block needs an Admin.',
+    reason: 'By itself, the tool also hits brothers and sisters',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#special-cases',
+    change:
+      'What to do about attempts, repeats in other rows, harm by a role, self-chosen breaks and old texts.',
+    reason: 'Such cases had no answer',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Trial Handling',
+    to: '/docs/staff/trial-moderator/trial-handling#stay-on-roblox',
+    change: "In the game, nobody is sent to a ticket, and staff become nobody's Trusted Friend.",
+    reason: 'Roblox forbids the first, and the second is unsafe',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Trial Introduction',
+    to: '/docs/staff/trial-moderator/trial-intro#what-you-may-do',
+    change: 'Anyone may contain a danger, in week 0 too.',
+    reason: 'Our pages said two different things',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Collecting Evidence',
+    to: '/docs/staff/trial-moderator/trial-handling/collecting-evidence#privacy-and-retention',
+    change:
+      'Evidence of a ban stays as long as the case counts. Clips come without voice. New steps for blackmail.',
+    reason: 'Some evidence went while the ban still counted',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Disruptive Behavior',
+    to: '/docs/staff/trial-moderator/trial-handling/disruptive-behavior#aimed-at-you',
+    change: 'What to do when a player attacks you. The crisis line is named.',
+    reason: 'You count too',
+  },
+  {
     date: '2026-11-20',
     page: 'Staff Portal',
     to: '/docs/staff/portal',

@@ -1,6 +1,6 @@
+import {nextMilder, type Sanction, sanctionName, strictness} from '../../../src/data/sanctions';
 import {type ModifierId, modifierKinds, modifiers} from './modifiers';
 import {higherRole, needsCountersignature, type RoleId, roleOf} from './roles';
-import {nextMilder, type Sanction, sanctionName, strictness} from './sanctions';
 import type {Ladder} from './severity';
 
 /** One sanction of the range. */
@@ -113,7 +113,7 @@ function totalShift(ladder: Ladder, chosen: readonly ModifierId[]): Shift {
     }
   }
   if (left && right) {
-    reasons.push('Left and right are added together.');
+    reasons.push('Milder and stricter are added together.');
   }
   if (least < -1 || most > 1) {
     reasons.push('The total is never more than one step.');

@@ -15,13 +15,11 @@ export const LONGEST_NOTICE = 90;
 
 export const notices: readonly Notice[] = [
   {
-    from: '2026-11-20',
+    from: '2026-11-23',
     until: '2026-12-31',
-    text: 'Rules version 2026-11-01 is in force. Read it, and say so once in [Staff Channel].',
-    link: {to: '/docs/guidelines', label: 'Guidelines'},
+    text: 'Rules version 2026-11-23 is in force. Read it, and what changed for staff. Say so once in the staff channel.',
+    link: {to: '/docs/staff/portal#what-changed', label: 'What changed'},
   },
-  // Source: https://gamespace.com/all-articles/news/discord-delays-global-age-verification-rollout-after-privacy-backlash/
-  // (read on 2026-11; verify before publishing). Postponed to the second half of 2026; Stage speaking may need an adult check.
   {
     from: '2026-11-20',
     until: '2027-01-31',

@@ -1,4 +1,4 @@
-import type {Sanction} from './sanctions';
+import type {Sanction} from '../../../src/data/sanctions';
 
 /** The strictest that a role may issue. */
 interface Ceiling {

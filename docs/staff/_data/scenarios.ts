@@ -102,10 +102,39 @@ export const scenarios: readonly Scenario[] = [
           'A chat restriction is never FRP. Hands on the wheel is an answer too, and it is good play.',
       },
       {
-        text: 'Take no action against the driver. Offer signs, a server message or a two-staff ticket.',
+        text: 'Take no action against the driver. Offer signs or a server message.',
         explanation:
-          'Many adults and younger players cannot read each other in the game. Silence proves neither FRP nor an age, and waiting for a ticket never counts against anyone.',
+          'Many adults and younger players cannot read each other in the game. Silence proves neither FRP nor an age, and waiting never counts against anyone.',
         right: true,
+      },
+    ],
+  },
+  {
+    id: 'drunk-driver',
+    set: 'roleplay',
+    situation:
+      'A player has been here for a year. At a traffic stop, they hold a bottle and play a drunk driver. The officer and both passengers enjoy it. No earlier case counts.',
+    question: 'What do you do?',
+    choices: [
+      {
+        text: 'Let them finish, because everyone agreed.',
+        explanation:
+          'What players agree comes after the terms of Roblox. Roblox forbids alcohol and acting drunk in our game, and can close it for that.',
+      },
+      {
+        text: 'Stop the theme at once, rewind to a sober driver, and coach.',
+        explanation:
+          'This is R-25: stop at once, then use the row. With no counted case, the 1st column says coach. The stop itself can go on.',
+        right: true,
+      },
+      {
+        text: 'Void the scene and ban for a day, because Roblox forbids it.',
+        explanation:
+          'A day is the 3rd column of this row. Stopping at once protects the game; the step stays fair.',
+      },
+      {
+        text: 'Coach for FRP, because it could not happen.',
+        explanation: 'It could happen, so it is no FRP. The closest rule is R-25.',
       },
     ],
   },
@@ -205,18 +234,74 @@ export const scenarios: readonly Scenario[] = [
       },
       {
         text: 'Leave it. With such clear evidence, the kick counts anyway.',
-        explanation:
-          "However clear it is, a trial's kick without a second signature no longer counts in the look-back.",
+        explanation: "However clear it is, a trial's kick without a second signature is erased.",
       },
       {
-        text: 'Note in the log that the kick no longer counts and why, and tell the player.',
+        text: 'Tell the player, say sorry, and erase the case.',
         explanation:
-          'That is what the guide asks for. Next time, ask a Senior Moderator early: anyone above you who took no part may sign.',
+          'It is our mistake, so nothing of it stays with the player. Next time, ask a Senior Moderator early: anyone above you who took no part may sign.',
         right: true,
       },
       {
         text: 'Kick the player again, so that the 24 hours start anew.',
         explanation: 'They have already been kicked for this act. One offense is not acted on twice.',
+      },
+    ],
+  },
+  {
+    id: 'safe-to-wait',
+    set: 'range',
+    situation:
+      'A Moderator decides a second case of metagaming: 1 d. The scene has been rewound, the player is calm and plays on. The log holds everything.',
+    question: 'When does the ban start?',
+    choices: [
+      {
+        text: 'Now. A ban that waits is no ban.',
+        explanation:
+          'Nobody is at risk, and the act has stopped. Started now, it would be over before an appeal could change it.',
+      },
+      {
+        text: 'In 24 hours, or when an appeal is decided.',
+        explanation:
+          'A ban of up to 7 days that is safe to wait starts after the appeal window. The notice names both times.',
+        right: true,
+      },
+      {
+        text: 'When the player has read the notice.',
+        explanation: 'The window runs from the notice, so that everyone has the same 24 hours.',
+      },
+      {
+        text: 'Now, and half of it is taken back if they appeal.',
+        explanation:
+          'Served days cannot be given back. A ban that has to run has its appeal decided before half of it is served.',
+      },
+    ],
+  },
+  {
+    id: 'won-appeal',
+    set: 'range',
+    situation:
+      'An appeal shows that a kick was a mix-up of two cars. The kick was served two weeks ago. Since then, the player got a ban of 1 d in the same row, because the kick counted.',
+    question: 'What do you do?',
+    choices: [
+      {
+        text: 'Nothing. It was served, and the ban is another case.',
+        explanation:
+          'A won appeal erases the case, also after it was served. What counted it was too strict.',
+      },
+      {
+        text: 'Note "overturned" beside the kick, and keep the file in case it happens again.',
+        explanation: 'Erased means log line, evidence and copies. Only the number and "erased" stay.',
+      },
+      {
+        text: 'Say sorry, erase the kick, and work the later case out again without it.',
+        explanation:
+          'The later case now stands in the 1st column, so it becomes a kick. What is left of the ban ends, and the player is told.',
+        right: true,
+      },
+      {
+        text: 'Offer the player a milder step next time.',
+        explanation: 'No future case pays for an old mistake. It is put right now.',
       },
     ],
   },
@@ -306,6 +391,63 @@ export const scenarios: readonly Scenario[] = [
         text: 'Open a ticket and ask the person who posted it what it is.',
         explanation:
           'You do not confront them, and you do not question anyone. It warns them and can harm the case.',
+      },
+    ],
+  },
+  {
+    id: 'cannot-read-you',
+    set: 'stop',
+    situation:
+      'In the game, you are an adult and want to hear a player about a crash. They seem younger and cannot read you. They send you a request to become Trusted Friends.',
+    question: 'What do you do?',
+    choices: [
+      {
+        text: 'Accept, talk, and remove them afterward.',
+        explanation:
+          "Staff become nobody's Trusted Friend to reach them. It opens a private chat between an adult and a young person.",
+      },
+      {
+        text: 'Write "join our Discord and open a ticket" as a server message.',
+        explanation: 'Roblox forbids sending people off Roblox, and the player may be too young for Discord.',
+      },
+      {
+        text: 'Decline. Use a server message and signs, and log what you saw.',
+        explanation:
+          'You settle in the game what you can. They may ask for another look later, and our rules say how.',
+        right: true,
+      },
+      {
+        text: 'Ask how old they are, to know who may chat.',
+        explanation: 'Nobody asks for an age. Silence proves nothing about it either.',
+      },
+    ],
+  },
+  {
+    id: 'everyone-report',
+    set: 'stop',
+    situation:
+      'A member writes in a channel: "This guy is after kids. I wrote to him as a girl of 13 to prove it. Everyone, report him now." Many agree.',
+    question: 'What comes first?',
+    choices: [
+      {
+        text: 'Take part, because the report is what counts.',
+        explanation:
+          'One report for each message, from one person, is what Discord wants. A crowd of reports helps nobody.',
+      },
+      {
+        text: 'Ask for the chat with him, to check if it is true.',
+        explanation: 'You do not investigate, and such a chat may hold what nobody may copy.',
+      },
+      {
+        text: 'Ban the member for false accusations.',
+        explanation:
+          'They may be right, and a report in good faith is never sanctioned. Hunting (D-18) and urging others (D-17) are talked about later.',
+      },
+      {
+        text: 'Ask all to stop, note the links, and reach the Safety Lead.',
+        explanation:
+          'Hunting warns the person, harms a case and can hit somebody innocent. The Safety Lead takes it from here.',
+        right: true,
       },
     ],
   },

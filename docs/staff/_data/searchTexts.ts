@@ -1,8 +1,8 @@
 import {community} from '../../../src/community';
+import {retention} from '../../../src/data/retention';
+import {serviceTargets} from '../../../src/data/serviceTargets';
 import {modifiers} from './modifiers';
 import {roles} from './roles';
-import {sanctionName} from './sanctions';
-import {serviceTargets} from './serviceTargets';
 import {ladders} from './severity';
 
 /**
@@ -11,14 +11,10 @@ import {ladders} from './severity';
  */
 const searchTexts: Record<string, string> = {
   CommunityName: community.shortName,
-  SeverityTable: ladders
-    .map(
-      ({infraction, steps}) =>
-        `${infraction}: ${steps.map(({sanction}) => sanctionName(sanction)).join(', ')}.`,
-    )
-    .join(' '),
-  ModifierTable: modifiers.map(({text, hint}) => `${text}: ${hint}.`).join(' '),
+  SeverityTable: ladders.map(({infraction}) => infraction).join('. '),
+  ModifierTable: modifiers.map(({text, limit, hint}) => `${text}. ${limit ?? hint}`).join(' '),
   RoleTable: roles.map(({name, alone, limit}) => `${name}: ${alone}. ${limit}.`).join(' '),
+  RetentionTable: retention.map(({what}) => what).join(', '),
   ServiceTargets: serviceTargets.map(({work}) => work).join(', '),
 };
 

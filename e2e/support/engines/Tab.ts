@@ -252,8 +252,9 @@ function findPoint(css: string, text: string | undefined, pattern: string | unde
     const {left, top, width, height} = element.getClientRects()[0]!;
     return [left + width / 2, top + height / 2];
   };
-  const [, y] = middle();
-  if (y < 80 || y > innerHeight - 20) {
+  const [x, y] = middle();
+  // In the way of the window's edge, the navbar or the edge of a list that scrolls.
+  if (y < 80 || y > innerHeight - 20 || !element.contains(document.elementFromPoint(x, y))) {
     element.scrollIntoView({block: 'center', behavior: 'instant'});
   }
   const found = middle();

@@ -2,12 +2,15 @@ import {Parser} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 import {inlineVariables} from './inlineVariables';
+import {shortenVariables} from './shortenVariables';
 import {trimStyles} from './trimStyles';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
 interface Names {
-  /** Names of elements, classes, attributes, and custom properties in style attributes. */
+  /** Names of elements, attributes, and custom properties in style attributes. */
   words: Set<string>;
+  /** Separate from the words: a page with a `<button>` need not have a `.button`. */
+  classes: Set<string>;
   /** Separate from the words, because headings of any page may have those as ids. */
   ids: Set<string>;
   /** Values of attributes, or parts of them. */
@@ -41,6 +44,7 @@ export class StylePicker {
     }
     this.names = {
       words: new Set(css.match(/[\w-]+/g)),
+      classes: new Set(Array.from(css.matchAll(/\.([\w-]+)/g), ([, name]) => name!)),
       ids: new Set(Array.from(css.matchAll(/#([\w-]+)/g), ([, id]) => id!)),
       values: new Set(
         [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^\]"']+)/g)].map(([, value]) =>
@@ -52,25 +56,25 @@ export class StylePicker {
 
   /** @param html A whole page. */
   pick(html: string): Promise<string> {
-    const {words, ids, values} = this.namesOf(html);
-    const key = JSON.stringify([words, ids, values].map((names) => [...names].sort()));
+    const names = this.namesOf(html);
+    const key = JSON.stringify(Object.values(names).map((some: Set<string>) => [...some].sort()));
     let picked = this.picked.get(key);
     if (!picked) {
-      picked = this.purge([...words], [...ids], [...values]);
+      picked = this.purge(names);
       this.picked.set(key, picked);
     }
     return picked;
   }
 
-  private async purge(words: string[], ids: string[], values: string[]): Promise<string> {
+  private async purge({words, classes, ids, values}: Names): Promise<string> {
     const [result] = await new PurgeCSS().purge({
       content: [{raw: '', extension: 'html'}],
       css: [{raw: this.css}],
       defaultExtractor: () => ({
-        tags: words,
-        classes: words,
-        ids,
-        attributes: {names: words, values},
+        tags: [...words],
+        classes: [...classes],
+        ids: [...ids],
+        attributes: {names: [...words], values: [...values]},
         undetermined: [],
       }),
       dynamicAttributes: this.dynamicAttributes,
@@ -79,12 +83,11 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    const own = new Set(words);
-    return inlineVariables(trimStyles(result!.css, own), own);
+    return shortenVariables(inlineVariables(trimStyles(result!.css, classes), words), words);
   }
 
   private namesOf(html: string): Names {
-    const found: Names = {words: new Set(), ids: new Set(), values: new Set()};
+    const found: Names = {words: new Set(), classes: new Set(), ids: new Set(), values: new Set()};
     const add = (kind: keyof Names, name: string) => {
       if (this.names[kind].has(name)) {
         found[kind].add(name);
@@ -99,7 +102,7 @@ export class StylePicker {
             add('ids', value);
           }
           if (name === 'class') {
-            value.split(/\s+/).forEach((className) => add('words', className));
+            value.split(/\s+/).forEach((className) => add('classes', className));
           }
           if (name === 'style') {
             value.match(/--[\w-]+/g)?.forEach((property) => add('words', property));

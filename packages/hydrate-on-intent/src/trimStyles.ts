@@ -16,9 +16,9 @@ const FORMER_NAMES: Record<string, string> = {
  * twice; and what is empty.
  *
  * @param css A style sheet.
- * @param words Names of the classes that the page has, and of whatever else.
+ * @param classes Names of the classes that the page has.
  */
-export function trimStyles(css: string, words: ReadonlySet<string>): string {
+export function trimStyles(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkDecls((declaration) => {
     if (/^(?:-webkit-)?transition(?:-|$)|^will-change$/.test(declaration.prop) || isRepeated(declaration)) {
@@ -32,7 +32,7 @@ export function trimStyles(css: string, words: ReadonlySet<string>): string {
         .astSync(rule)
         .nodes.filter((selector) =>
           // Not those in the parentheses of pseudo-classes, which are nodes of their own.
-          selector.nodes.every((node) => node.type !== 'class' || words.has(node.value)),
+          selector.nodes.every((node) => node.type !== 'class' || classes.has(node.value)),
         );
       rule.selectors = used.map((selector) => selector.toString().trim());
       if (used.length === 0) {

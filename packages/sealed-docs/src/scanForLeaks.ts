@@ -13,6 +13,13 @@ import {isInside} from './sealedPaths';
 const RUN_LENGTH = 28;
 const RUN_STRIDE = 6;
 const MIN_DIFFERENT_LETTERS = 7;
+/**
+ * Where public words meet, in a sealed text as on a public page, a run may stand in no public source as a whole. It is
+ * excused if, of its letters, fewer than `MIN_OWN_LETTERS` stand outside of phrases of at least `PHRASE_LENGTH` letters
+ * that do.
+ */
+const PHRASE_LENGTH = 14;
+const MIN_OWN_LETTERS = 7;
 /** Files of up to this many bytes are also known as a whole, because they may have no window. */
 const SMALL_FILE = 1024;
 /** Escaped characters that may be the bytes of a secret. */
@@ -76,6 +83,7 @@ interface Source {
 /** What no public file may contain. */
 class LeakIndex {
   private readonly runs = new WindowIndex<Source>(RUN_LENGTH, RUN_STRIDE, isVaried);
+  private readonly phrases = new WindowIndex<undefined>(PHRASE_LENGTH, 1);
   private readonly secretRuns = new WindowIndex<string>(RUN_LENGTH, 1);
   private readonly parts = new WindowIndex<string>(WINDOW_LENGTH, STRIDE, isTelling);
   private readonly copies = new Map<string, string>();
@@ -96,12 +104,13 @@ class LeakIndex {
     for (const file of sealedPaths.flatMap(listFiles)) {
       this.add(readFileSync(file), file, urls);
     }
-    urls.forEach((url) => this.runs.excuse(lettersOf(url)));
+    urls.forEach((url) => this.excuseLetters(lettersOf(url)));
     for (const file of publicFolders.flatMap(listFiles)) {
       if (!isInside([...sealedPaths, outDir], realpathSync(file))) {
         this.excuse(readFileSync(file), file, urls);
       }
     }
+    this.excuseSeams();
   }
 
   private add(bytes: Buffer, file: string, visibleUrls: string[]): void {
@@ -109,7 +118,11 @@ class LeakIndex {
       this.copies.set(digest(bytes), file);
     }
     const texts = readTexts(bytes, file, visibleUrls);
-    texts.forEach((text) => this.runs.add(lettersOf(unescape(text)), {file, text}));
+    for (const text of texts) {
+      const letters = lettersOf(unescape(text));
+      this.runs.add(letters, {file, text});
+      this.phrases.add(letters, undefined);
+    }
     if (!isText(bytes) && !isZip(bytes)) {
       this.parts.add(ownBytes(bytes), file);
     }
@@ -118,12 +131,31 @@ class LeakIndex {
   private excuse(bytes: Buffer, file: string, visibleUrls: string[]): void {
     this.copies.delete(digest(bytes));
     // Read like a sealed source, so that a sentence with a link is the same in both.
-    readTexts(bytes, file, visibleUrls).forEach((text) => this.runs.excuse(lettersOf(unescape(text))));
+    readTexts(bytes, file, visibleUrls).forEach((text) => this.excuseLetters(lettersOf(unescape(text))));
     if (isText(bytes)) {
-      readings(textOf(bytes)).forEach((letters) => this.runs.excuse(letters));
+      readings(textOf(bytes)).forEach((letters) => this.excuseLetters(letters));
     } else {
       this.parts.excuse(bytes);
     }
+  }
+
+  private excuseLetters(letters: Uint16Array): void {
+    this.runs.excuse(letters);
+    this.phrases.excuse(letters);
+  }
+
+  private excuseSeams(): void {
+    let last: {data: Uint8Array | Uint16Array; covered: Uint8Array} | undefined;
+    this.runs.excuseIf((data, start) => {
+      if (last?.data !== data) {
+        last = {data, covered: this.phrases.coverExcused(data)};
+      }
+      let own = RUN_LENGTH;
+      for (let index = start; index < start + RUN_LENGTH; index += 1) {
+        own -= last.covered[index]!;
+      }
+      return own < MIN_OWN_LETTERS;
+    });
   }
 
   /**

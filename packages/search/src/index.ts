@@ -2,10 +2,11 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {DEFAULT_PARSE_FRONT_MATTER, GENERATED_FILES_DIR_NAME, loadFreshModule} from '@docusaurus/utils';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {addAsked, askedFile, readAsked} from './asked';
 import type {PublicIndex, PublicTexts, SearchPage} from './format';
 import {addIndexAddress} from './indexAddress';
 import {makeScript} from './makeScript';
@@ -16,6 +17,7 @@ import {resultsAddress} from './resultsAddress';
 import {SearchError} from './SearchError';
 
 export {type Options, validateOptions} from './options';
+export {tellingWordsOf} from './words';
 
 const NAME = 'docusaurus-plugin-search';
 
@@ -37,6 +39,8 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 
   /** The searchable pages, by path. */
   const pages = new Map<string, SearchPage>();
+  /** The files of pages, relative to the site, by address. */
+  const sources = new Map<string, string>();
   let urls: Map<string, string>;
   let indexAddress: string;
   const hooks = addPageSteps(
@@ -60,8 +64,17 @@ export default function search(context: LoadContext, {synonyms = [], help, close
             pages.set(name, page);
           }
         },
-        finish({outDir}) {
-          const index = [...urls.keys()].flatMap((name) => pages.get(name) ?? []);
+        async finish({outDir}) {
+          const index = await Promise.all(
+            [...urls.keys()]
+              .flatMap((name) => pages.get(name) ?? [])
+              .map(async (page) => {
+                const source = sources.get(page.route);
+                return source
+                  ? {...page, sections: addAsked(page.sections, await readAsked(siteDir, source))}
+                  : page;
+              }),
+          );
           indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
         },
       },
@@ -79,6 +92,8 @@ export default function search(context: LoadContext, {synonyms = [], help, close
   return {
     name: NAME,
     ...hooks,
+
+    getPathsToWatch: () => [...sources.values()].map((source) => path.join(siteDir, askedFile(source))),
 
     getThemePath: () => path.join(__dirname, 'theme'),
 
@@ -102,6 +117,9 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
+      for (const {permalink, source} of [...docsOf(instances), ...pagesOf(allContent)]) {
+        sources.set(applyTrailingSlash(permalink, {...context.siteConfig, baseUrl}), source);
+      }
       const found = await Promise.all(
         Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),
       );
@@ -151,11 +169,25 @@ function writeIndex(
     texts: write(
       'texts',
       pages.flatMap(({sections}) =>
-        sections.map(([anchor, , text = '']): PublicTexts[number] => [anchor, text]),
+        sections.map(([anchor, , text = '', asked]): PublicTexts[number] =>
+          asked ? [anchor, text, asked] : [anchor, text],
+        ),
       ),
     ),
   });
 }
+
+/** A page's address and file, as Docusaurus knows them; the file may start with `@site/`. */
+type PageSource = Pick<DocMetadata, 'permalink' | 'source'>;
+
+const docsOf = (instances: Record<string, LoadedContent>): PageSource[] =>
+  Object.values(instances).flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs));
+
+/** Pages that are no docs. */
+const pagesOf = (allContent: AllContent): PageSource[] =>
+  Object.values(
+    (allContent['docusaurus-plugin-content-pages'] ?? {}) as Record<string, PageSource[] | null>,
+  ).flatMap((pages) => pages ?? []);
 
 /** The docs in a folder, read from their sources: closed pages are never rendered. */
 async function readClosedDocs(
@@ -179,7 +211,7 @@ async function readClosedDocs(
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: doc.frontMatter.keywords ?? [],
-          sections: await readMdx(content, textsOfComponents),
+          sections: addAsked(await readMdx(content, textsOfComponents), await readAsked(siteDir, doc.source)),
         };
       });
   });

@@ -1,6 +1,6 @@
 import {Parser} from 'htmlparser2';
 import {BREADCRUMB_CLASS, CONTROL_CLASSES} from './docusaurus';
-import type {SearchPage, Section} from './format';
+import type {PageSection, SearchPage} from './format';
 import {toLine} from './toLine';
 
 /** Elements that are not page text: theme controls, what is only read aloud, and what the page excludes. */
@@ -27,7 +27,7 @@ const INLINE = /^(?:a|abbr|b|button|cite|code|em|i|kbd|mark|q|s|small|span|stron
  */
 export function readHtml(html: string, route: string): SearchPage | undefined {
   const page: SearchPage = {route, title: '', path: [], keywords: [], sections: []};
-  let section: Required<Section> = ['', '', ''];
+  let section: PageSection = ['', '', ''];
   page.sections.push(section);
   let isHidden = false;
   /** Elements that are open, and why text inside them goes elsewhere. */

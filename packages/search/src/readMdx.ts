@@ -1,6 +1,6 @@
 import {createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Nodes} from 'mdast';
-import type {Section} from './format';
+import type {PageSection} from './format';
 import {toLine} from './toLine';
 
 const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|break|mdxJsxFlowElement)$/;
@@ -26,10 +26,10 @@ async function createProcessor() {
  * @param texts What components without attributes show on their own, by component name.
  * @throws VFileMessage for what is not MDX.
  */
-export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<Section[]> {
+export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<PageSection[]> {
   const processor = await createProcessor();
   const slugger = createSlugger();
-  const sections: Required<Section>[] = [['', '', '']];
+  const sections: PageSection[] = [['', '', '']];
   const visit = (node: Nodes): void => {
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(textOf(node));

@@ -1,4 +1,4 @@
-import {findPlaceholders} from '../../../config/notices';
+import {isUnset} from '../../../src/isUnset';
 import {editCommunity, readCommunity} from '../communityFile';
 import {askFor} from '../questions';
 import {projectIdOf, siteHostOf} from '../settingsOf';
@@ -7,7 +7,7 @@ import type {World} from '../World';
 
 export const siteAddress: Step = {
   title: 'The address of the site, in src/community.ts',
-  isDone: ({root}) => Promise.resolve(!findPlaceholders(readCommunity(root)).includes('url')),
+  isDone: ({root}) => Promise.resolve(!isUnset(readCommunity(root).url)),
   async act(world) {
     world.person.tell(suggest(world));
     const url = await askFor(

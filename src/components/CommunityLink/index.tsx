@@ -1,6 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import UnsetMark from '@site/src/components/UnsetMark';
 import {community, type CommunityLinkName} from '@site/src/community';
+import {linkAddress} from '@site/src/communityWords';
 
 interface Props {
   /** Which of `community.links`. */
@@ -10,11 +12,12 @@ interface Props {
 
 /** A link of `src/community.ts` in running text: `<CommunityLink to="report">open a ticket</CommunityLink>`. */
 export default function CommunityLink({to, children}: Props): ReactNode {
-  const href = community.links[to];
-  if (!href) {
-    throw new Error(
-      `<CommunityLink to="${to}">: there is no such link. Use one of ${Object.keys(community.links).join(', ')}, or add it to src/community.ts.`,
-    );
-  }
-  return <Link href={href}>{children}</Link>;
+  const address = linkAddress(to, community);
+  return address ? (
+    <Link href={address}>{children}</Link>
+  ) : (
+    <>
+      {children} <UnsetMark field={`links.${to}`} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import {community} from '@site/src/community';
+import CommunityWords from '@site/src/components/CommunityWords';
 
 /** The community's short name, in running text: `<CommunityName />`. */
 export default function CommunityName(): ReactNode {
-  return <>{community.shortName}</>;
+  return <CommunityWords of="CommunityName" props={{}} />;
 }

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
 import {glossary, glossaryAnchor, glossaryLabel} from '@site/src/data/glossary';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 
 /** All words of the glossary with their meanings, and links to the rules that define them. */
 export default function Glossary(): ReactNode {

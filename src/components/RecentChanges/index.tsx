@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
 import {changes} from '@site/src/data/changes';
-import {rulePath, rules} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 import styles from './styles.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export default function RecentChanges({limit}: Props): ReactNode {
           </p>
           {touched.length > 0 && (
             <p className={styles.rules}>
-              {touched.length === rules.length
+              {touched === 'all'
                 ? 'All rules'
                 : touched.map((id) => (
                     <Link key={id} to={rulePath(id)}>

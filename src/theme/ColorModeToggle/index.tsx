@@ -1,11 +1,10 @@
 /*
  * Swizzle (eject): a button that `docusaurus-plugin-instant-controls` answers, before the page is hydrated and after. The
- * theme's is disabled until then.
+ * theme's is disabled until then, and has an icon for each theme in the HTML of every page.
  */
 import React, {type ReactNode} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
-import IconDarkMode from '@theme/Icon/DarkMode';
-import IconLightMode from '@theme/Icon/LightMode';
+import LineIcon from '@site/src/components/LineIcon';
 import styles from './styles.module.css';
 
 export default function ColorModeToggle(): ReactNode {
@@ -18,8 +17,8 @@ export default function ColorModeToggle(): ReactNode {
       aria-label="Dark theme"
       aria-pressed={colorMode === 'dark'}
     >
-      <IconLightMode aria-hidden className={styles.light} />
-      <IconDarkMode aria-hidden className={styles.dark} />
+      {/* A circle, one half of it filled with lines. */}
+      <LineIcon line="M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18v18M14 5v14M16 5v14M18 7v10" aria-hidden />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
 import {modifierKinds, modifiers} from '../../_data/modifiers';
 
 /** What must or may make an outcome milder or stricter, when it fits, and by how much. */
@@ -15,7 +15,7 @@ export default function ModifierTable(): ReactNode {
           <ul key={kind.id}>
             {modifiers
               .filter((modifier) => modifier.kind === kind.id)
-              .map(({id, text, hint, rule}) => (
+              .map(({id, text, limit, hint, rule}) => (
                 <li key={id}>
                   <strong>{text}</strong>
                   {rule && (
@@ -24,7 +24,7 @@ export default function ModifierTable(): ReactNode {
                       (<Link to={rulePath(rule)}>{rule}</Link>)
                     </>
                   )}
-                  . {hint}
+                  . {limit ?? hint}
                 </li>
               ))}
           </ul>,

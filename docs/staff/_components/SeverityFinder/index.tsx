@@ -1,11 +1,11 @@
 import React, {Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
-import {rulePath} from '@site/src/data/rules';
+import {rulePath} from '@site/src/data/rulePath';
+import {sanctionName} from '@site/src/data/sanctions';
 import clsx from 'clsx';
 import {findRange} from '../../_data/findRange';
 import {type ModifierId, modifierKinds, modifiers} from '../../_data/modifiers';
 import {type RoleId, roleOf} from '../../_data/roles';
-import {sanctionName} from '../../_data/sanctions';
 import {type Ladder, ladders} from '../../_data/severity';
 import fields from '../fields.module.css';
 

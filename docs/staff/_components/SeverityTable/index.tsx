@@ -1,10 +1,12 @@
 import React, {Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
-import {rulePath, rules} from '@site/src/data/rules';
-import {mayIssue, type RoleId, roleOf, roles} from '../../_data/roles';
-import {sanctionLabel} from '../../_data/sanctions';
-import {type Ladder, type LadderId, ladderAnchor, ladders, type Platform} from '../../_data/severity';
+import type {Platform} from '@site/src/data/ladders';
+import {rulePath} from '@site/src/data/rulePath';
+import {rules} from '@site/src/data/rules';
+import {sanctionLabel} from '@site/src/data/sanctions';
+import {mayIssue, needsCountersignature, type RoleId, roleOf, roles} from '../../_data/roles';
+import {type Ladder, type LadderId, ladderAnchor, ladders} from '../../_data/severity';
 import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
@@ -90,7 +92,8 @@ export default function SeverityTable({only}: Props): ReactNode {
 
 function cellsOf({infraction, rules: ids, lookBackDays, steps, note}: Ladder): ReactNode[] {
   const issuers = steps.map(
-    ({issuer, countersigned}) => `${roleOf(issuer).shortName}${countersigned ? '*' : ''}`,
+    ({sanction, issuer}) =>
+      `${roleOf(issuer).shortName}${needsCountersignature(roleOf(issuer), sanction) ? '*' : ''}`,
   );
   return [
     <Fragment key="infraction">

@@ -24,6 +24,11 @@ test('rules stay for what the page has, and go for what it has not', async () =>
   }
 });
 
+test('an element is no class of the same name', async () => {
+  const css = await new StylePicker('.button{top:0}button{left:0}', []).pick('<button class=other>');
+  expect(css).toBe('button{left:0}');
+});
+
 test('rules for attributes that change before hydration stay', async () => {
   expect(await picker().pick('<p>x</p>')).toContain('[data-theme=dark] p');
 });

@@ -331,6 +331,30 @@ describe('nothing is found', () => {
     expect(find(image(1))).toEqual([]);
   });
 
+  describe('where public words meet', () => {
+    const WORDS = ['A quarrel about a red ball', 'A broken window upstairs'];
+
+    beforeEach(() => {
+      write('src/words.ts', `export const words = ${JSON.stringify(WORDS)};`);
+    });
+
+    it('in the same order on a public page', () => {
+      write('docs/staff/other.mdx', `${WORDS.join('. ')}. Ask the caretaker.`);
+      expect(find(`<li>${WORDS.join('</li><li>')}</li>`)).toEqual([]);
+    });
+
+    // cspell:ignore sixsix sevensv
+    it('unless seven letters of a run are of the sealed text alone', () => {
+      for (const [own, found] of [
+        ['sixsix', 0],
+        ['sevensv', 1],
+      ] as const) {
+        write('docs/staff/other.mdx', `${WORDS[0]} ${own} ${WORDS[1]}`);
+        expect(find(`<p>${WORDS[0]} ${own} ${WORDS[1]}</p>`)).toHaveLength(found);
+      }
+    });
+  });
+
   it('of a sentence that is public with a link in it', () => {
     write(
       'docs/staff/other.mdx',

@@ -69,6 +69,27 @@ export class WindowIndex<Owner> {
     });
   }
 
+  /** Excludes the known windows that a test is true of. It gets the sequence of each window, and its start there. */
+  excuseIf(test: (data: Sequence, start: number) => boolean): void {
+    for (let window = 0; window < this.count; window += 1) {
+      if (test(this.sequences[this.sequenceOf[window]!]!.data, this.starts[window]!)) {
+        this.excused[window] = 1;
+      }
+    }
+  }
+
+  /** For each place of a sequence, 1 if it lies in a known window that is excused, else 0. */
+  coverExcused(data: Sequence): Uint8Array {
+    const covered = new Uint8Array(data.length);
+    this.search(data, (window, end) => {
+      if (this.excused[window]) {
+        covered.fill(1, end - this.length, end);
+      }
+      return false;
+    });
+    return covered;
+  }
+
   /** The first known window in a sequence that is not excused. */
   find(data: Sequence): Found<Owner> | undefined {
     const found = this.search(data, (window) => !this.excused[window]);
@@ -78,7 +99,7 @@ export class WindowIndex<Owner> {
   /** The number of the first known window that is wanted. */
   private search(
     data: Sequence,
-    isWanted: (window: number) => boolean,
+    isWanted: (window: number, end: number) => boolean,
   ): {window: number; end: number} | undefined {
     const {length, leaving, filter} = this;
     let hash = 0;
@@ -88,7 +109,7 @@ export class WindowIndex<Owner> {
       const bit = hash >>> (32 - FILTER_BITS);
       if (index >= length - 1 && filter[bit >>> 5]! & (1 << (bit & 31))) {
         const window = this.lookUp(hash, data, index - length + 1);
-        if (window >= 0 && isWanted(window)) {
+        if (window >= 0 && isWanted(window, index + 1)) {
           return {window, end: index + 1};
         }
       }

@@ -154,6 +154,81 @@ describe('synonyms', () => {
   });
 });
 
+describe('questions that people ask', async () => {
+  const engine = await createEngine([
+    pageOf(
+      ['', '', 'Rules for a county of strangers.'],
+      ['refunds', 'Refunds', 'We replace what is broken.', 'my kid spent money\nhow do i get my robux back'],
+      ['attacks', 'Attacks', 'Have a motive.', 'someone keeps killing me for no reason\ncan i shoot back'],
+      ['crashes', 'Crashes', 'Brake in time.', 'he crashed into me\nmy game crashed'],
+      ['games', 'Games', 'The game has crashed cars.', 'which game is it\nwhy does he crash'],
+      ['reports', 'Reports', 'We do not give names.', 'will they see it was me'],
+    ),
+  ]);
+
+  test.each([
+    ['in its words', 'kid spent money', 'refunds'],
+    ['in other forms of its words', 'my kids spending', 'refunds'],
+    ['with a typo', 'someone kiling me', 'attacks'],
+    ['with words that are used for the same', 'my daughter spent cash', 'refunds'],
+    ['with its words side by side', 'game crashed', 'crashes'],
+    ['by words that say nothing, if there are no others', 'was it me', 'reports'],
+  ])('lead to the section that answers them, %s: %j', (_, query, id) => {
+    expect(idsOf(engine, query)[0]).toBe(id);
+  });
+
+  it('are not shown', () => {
+    const [hit] = engine.search('robux', 1);
+    expect(joined(hit!.heading)).toBe('Refunds');
+    expect(joined(hit!.excerpt)).toBe('We replace what is broken.');
+  });
+
+  test.each(['someone', 'for no reason', 'what do i do if', 'my', 'how can i'])(
+    'with %j before them find the same first',
+    (words) => {
+      expect(idsOf(engine, `${words} robux`)[0]).toBe('refunds');
+      expect(idsOf(engine, `${words} crash into me`)[0]).toBe('crashes');
+    },
+  );
+
+  it('may come later, in the order of the sections', async () => {
+    const late = new SearchEngine([pageOf(['', ''], ['refunds', 'Refunds'])], []);
+    await late.indexTexts([
+      ['', 'Welcome.'],
+      ['refunds', 'We replace it.', 'my kid spent money'],
+    ]);
+    expect(idsOf(late, 'kid')).toEqual(['refunds']);
+  });
+});
+
+describe('topics near a query without hits', async () => {
+  const engine = await createEngine([
+    pageOf(
+      ['', '', 'Welcome.'],
+      ['refunds', 'Refunds', 'We replace it.', 'my kid spent money'],
+      ['appeals', 'Appeals', 'Write to us.'],
+      ['noise', 'Noise', 'Not too loud.'],
+    ),
+  ]);
+  const near = (query: string, limit: number) =>
+    engine.findNear(query, limit).map(({url}) => url.split('#')[1] ?? '');
+
+  test.each([
+    ['reefundings', 'refunds'],
+    ['reappeal', 'appeals'],
+    ['kiddo', 'refunds'],
+  ])('are those with words like its own: %j', (query, id) => {
+    expect(engine.search(query, 8)).toEqual([]);
+    expect(near(query, 3)[0]).toBe(id);
+  });
+
+  it('are the beginnings of pages if no word is like them, and as many as are wanted', () => {
+    expect(near('שלום', 1)).toEqual(['']);
+    expect(near('reefundings', 3)).toHaveLength(3);
+    expect(near('', 3)).toHaveLength(3);
+  });
+});
+
 describe('a hit', () => {
   it('says where it stands', async () => {
     const [section] = (await createEngine([RULES])).search('random', 1);

@@ -1,6 +1,7 @@
 // cspell:disable -- words of other languages, and words without their apostrophes
 import {expect, it, test} from 'vitest';
-import {queryWordsOf, stemOf, wordsOf} from '../client/words';
+import {stemOf} from '../client/stemOf';
+import {queryWordsOf, wordsOf} from '../words';
 
 const inText = (text: string) => wordsOf(text).map(({word}) => word);
 

@@ -1,6 +1,9 @@
 import MiniSearch from 'minisearch';
+import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
-import {isStopWord, memoize, queryWordsOf, stemOf, wordsOf} from './words';
+import {LanguageModel} from './LanguageModel';
+import {memoize, queryWordsOf, tellingWordsOf, wordsOf} from '../words';
+import {stemOf} from './stemOf';
 
 /** A part of a text, and whether it matches the query. */
 export interface Part {
@@ -26,6 +29,8 @@ interface Entry {
   title: string;
   keywords: string;
   text: string;
+  /** Questions, one on a line. */
+  asked: string;
   page: SearchPage;
   anchor: string;
 }
@@ -33,34 +38,58 @@ interface Entry {
 /** One thing to find, in any of several ways: by the words of one of the lists. */
 type Unit = string[][];
 
-/** Further words of a query are ignored. */
+/** Further words of a query that say something are ignored. */
 const MAX_WORDS = 12;
 /** Longer queries, in characters, are truncated. */
 const MAX_QUERY = 200;
-/** Multiplies the score of what a synonym finds. */
-const SYNONYM_WEIGHT = 0.8;
-/** Multiplies the score of a word with two letters swapped, or that the text has as two words. */
-const VARIANT_WEIGHT = 0.4;
-/** Each half of a word that was written as one has at least this many letters. */
-const MIN_HALF = 2;
 /** How much more the beginning of a page counts if its title has everything that was asked for. */
 const PAGE_WEIGHT = 1.5;
+/** How alike a word of a query and a word of a topic are at least, from 0 to 1, for the topic to be near. */
+const MIN_LIKENESS = 0.3;
+/** Each half of a word that was written as one has at least this many letters. */
+const MIN_HALF = 2;
 /** Length of an excerpt, in characters. */
 const EXCERPT = 150;
 /** Sections indexed in one go, so that queries get their turn in between. */
 const CHUNK = 50;
 
-const FIELDS = ['heading', 'title', 'keywords', 'text'];
-const BOOST = {heading: 4, title: 1.5, keywords: 1, text: 1};
+/**
+ * How much each way of matching counts. The values were chosen by questions of this project's readers: those of the half
+ * `tuned` in `e2e/data/askedQuestions.json`.
+ */
+const WEIGHTS = {
+  heading: 2,
+  title: 1.5,
+  keywords: 1,
+  text: 0.7,
+  /** All questions of a section together. */
+  asked: 2,
+  synonym: 0.8,
+  /** A word with two letters swapped, or that the text has as two words. */
+  variant: 0.4,
+  fuzzy: 0.3,
+  prefix: 0.6,
+};
+/** How much a section is worth that has only a word like the one that was asked for, as a part of one that has it. */
+const LIKENESS_COVERAGE = 0.3;
+/** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
+const COVERAGE_POWER = 3;
+/** The power of how likely the words of the query are in a section. */
+const LIKELIHOOD_POWER = 0.7;
+/** How much a word of each text counts for what is likely there. */
+const LIKELIHOOD_WEIGHTS = {asked: 1, heading: 1, title: 1, keywords: 1, text: 0.3};
+
+const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 
 /**
- * Searches pages by their words, whole, begun, stemmed or mistyped, and by synonyms of these. Every section
- * of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
+ * Searches pages by their words, whole, begun, stemmed or mistyped, by synonyms of these, and by questions that people ask.
+ * Every section of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
  * BM25+.
  */
 export class SearchEngine {
   private readonly entries: Entry[] = [];
-  private index: MiniSearch<Entry>;
+  private sections: MiniSearch<Entry>;
+  private model: LanguageModel | undefined;
   private readonly synonyms = new Map<string, string[][]>();
   private longestSynonym = 1;
 
@@ -69,25 +98,26 @@ export class SearchEngine {
    *
    * @param synonyms Lists of words or phrases that mean the same.
    */
-  constructor(pages: SearchPage[], synonyms: string[][]) {
+  constructor(pages: SearchPage[], synonyms: readonly (readonly string[])[]) {
     for (const page of pages) {
-      for (const [anchor, heading, text = ''] of page.sections) {
+      for (const [anchor, heading, text = '', asked = ''] of page.sections) {
         this.entries.push({
           id: this.entries.length,
           heading: heading || page.title,
           title: page.title,
           keywords: page.keywords.join(' '),
           text,
+          asked,
           page,
           anchor,
         });
       }
     }
-    this.index = createIndex(['heading']);
-    this.index.addAll(this.entries);
-    for (const phrases of synonyms.map((group) => group.map(queryWordsOf))) {
+    this.sections = indexSections(['heading']);
+    this.sections.addAll(this.entries);
+    for (const phrases of [...synonyms, ...ENGLISH_SYNONYMS].map((group) => group.map(queryWordsOf))) {
       for (const phrase of phrases) {
-        const key = phrase.join(' ');
+        const key = keyOf(phrase);
         const others = phrases.filter((other) => other !== phrase);
         this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...others]);
         this.longestSynonym = Math.max(this.longestSynonym, phrase.length);
@@ -96,84 +126,166 @@ export class SearchEngine {
   }
 
   /**
-   * Makes the texts findable, too. Searches keep working meanwhile.
+   * Makes the texts and questions findable, too. Searches keep working meanwhile.
    *
-   * @param texts The texts of all sections, in order, for pages that came without them.
+   * @param texts The texts and questions of all sections, in order, for pages that came without them.
    */
   async indexTexts(texts?: PublicTexts): Promise<void> {
-    texts?.forEach(([, text], index) => {
-      this.entries[index]!.text = text;
+    texts?.forEach(([, text, asked = ''], index) => {
+      Object.assign(this.entries[index]!, {text, asked});
     });
-    const whole = createIndex(FIELDS);
-    await whole.addAllAsync(this.entries, {chunkSize: CHUNK});
-    this.index = whole;
+    const sections = indexSections(FIELDS);
+    await sections.addAllAsync(this.entries, {chunkSize: CHUNK});
+    const model = new LanguageModel();
+    for (const entry of this.entries) {
+      for (const [field, weight] of Object.entries(LIKELIHOOD_WEIGHTS)) {
+        model.add(entry.id, entry[field as keyof typeof LIKELIHOOD_WEIGHTS], weight);
+      }
+      if (entry.id % CHUNK === 0) {
+        await nextTask();
+      }
+    }
+    this.sections = sections;
+    this.model = model;
   }
 
   /** @returns the best hits, best first. */
   search(query: string, limit: number): SearchHit[] {
-    const units = this.unitsOf(query.slice(0, MAX_QUERY));
-    const found = new Map<number, {score: number; matched: number; terms: Set<string>}>();
+    const words = queryWordsOf(query.slice(0, MAX_QUERY));
+    const units = this.unitsOf(words);
+    const found = new Map<number, {score: number; weight: number; terms: Set<string>}>();
+    let total = 0;
     for (const unit of units) {
-      for (const [id, {score, terms}] of this.findUnit(unit)) {
-        const entry = found.get(id) ?? {score: 0, matched: 0, terms: new Set()};
+      const sections = this.findUnit(unit);
+      const weight = Math.log(1 + this.entries.length / sections.size);
+      total += sections.size > 0 ? weight : 0;
+      for (const [id, {score, terms, literal}] of sections) {
+        const entry = found.get(id) ?? {score: 0, weight: 0, terms: new Set()};
         entry.score += score;
-        entry.matched += 1;
+        entry.weight += literal ? weight : weight * LIKENESS_COVERAGE;
         terms.forEach((term) => entry.terms.add(term));
         found.set(id, entry);
       }
     }
-    return (
-      [...found]
-        .map(([id, {score, matched, terms}]) => {
-          const entry = this.entries[id]!;
-          return {entry, matched, score: isAbout(entry, units) ? score * PAGE_WEIGHT : score, terms};
-        })
-        // A section with everything that was asked for comes before one with much of only a part.
-        .sort((a, b) => b.matched - a.matched || b.score - a.score || a.entry.id - b.entry.id)
-        .slice(0, limit)
-        .map(({entry, terms}) => toHit(entry, terms))
-    );
+    // An id or a number is what it is: that others ask about it says nothing.
+    const likely = words.filter((word) => !/\d/.test(word)).map((word) => this.spell(word));
+    const likelihoodOf = (id: number) => this.model?.compare(likely, id) ?? 0;
+    // In no index but the model are words that say nothing; together, they may say something.
+    if (found.size === 0 && words.length > 1 && words.every(isStopWord)) {
+      total = 1;
+      this.entries
+        .filter(({id}) => likelihoodOf(id) > 0)
+        .forEach(({id}) => found.set(id, {score: 1, weight: 1, terms: new Set()}));
+    }
+    return [...found]
+      .map(([id, {score, weight, terms}]) => {
+        const entry = this.entries[id]!;
+        return {
+          entry,
+          score:
+            score *
+            (weight / total) ** COVERAGE_POWER *
+            Math.exp(LIKELIHOOD_POWER * likelihoodOf(id)) *
+            (isAbout(entry, units) ? PAGE_WEIGHT : 1),
+          terms,
+        };
+      })
+      .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry, terms}) => toHit(entry, terms));
   }
 
-  /** Splits a query into what has to be found, longest synonyms first. */
-  private unitsOf(query: string): Unit[] {
-    const words = queryWordsOf(query).slice(0, MAX_WORDS);
+  /** A word as the texts have it: for one that they do not have, the one that was probably meant. */
+  private spell(word: string): string {
+    if (!this.model || this.model.has(word) || word.length < 4) {
+      return word;
+    }
+    const [best] = this.sections.search({combineWith: 'OR', queries: [...variantsOf(word)]});
+    return best?.terms[0] ?? word;
+  }
+
+  /**
+   * Finds topics for a query without hits: those with words that have the most letters in common with its own, and then the
+   * beginnings of pages.
+   */
+  findNear(query: string, limit: number): SearchHit[] {
+    const asked = queryWordsOf(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS).map(trigramsOf);
+    const likenessOf = memoize((word) => {
+      const own = trigramsOf(word);
+      const likeness = Math.max(0, ...asked.map((others) => likenessOfSets(own, others)));
+      return likeness < MIN_LIKENESS ? 0 : likeness;
+    });
+    return this.entries
+      .map((entry) => ({
+        entry,
+        likeness: Math.max(
+          ...tellingWordsOf(`${entry.heading} ${entry.asked}`).map(likenessOf),
+          entry.anchor === '' ? MIN_LIKENESS / 2 : 0,
+        ),
+      }))
+      .sort((a, b) => b.likeness - a.likeness || a.entry.id - b.entry.id)
+      .slice(0, limit)
+      .map(({entry}) => toHit(entry, new Set()));
+  }
+
+  /** Splits a query into what has to be found, longest synonyms first. Words that say nothing count if there are no others. */
+  private unitsOf(words: string[]): Unit[] {
     const units: Unit[] = [];
     let position = 0;
     while (position < words.length) {
       let length = Math.min(this.longestSynonym, words.length - position);
-      while (length > 1 && !this.synonyms.has(words.slice(position, position + length).join(' '))) {
+      while (length > 1 && !this.synonyms.has(keyOf(words.slice(position, position + length)))) {
         length -= 1;
       }
       const phrase = words.slice(position, position + length);
-      units.push([phrase, ...(this.synonyms.get(phrase.join(' ')) ?? [])]);
       position += length;
+      units.push([phrase, ...(this.synonyms.get(keyOf(phrase)) ?? [])]);
     }
     const telling = units.filter(([phrase]) => !phrase!.every(isStopWord));
-    return telling.length > 0 ? telling : units;
+    return (telling.length > 0 ? telling : units).slice(0, MAX_WORDS);
   }
 
-  private findUnit([phrase, ...synonyms]: Unit): Map<number, {score: number; terms: string[]}> {
-    const results = new Map<number, {score: number; terms: string[]}>();
-    const collect = (words: string[], weight: number) => {
+  private findUnit(unit: Unit) {
+    const sections = new Map<number, {score: number; terms: string[]; literal: boolean}>();
+    unit.forEach((words, index) => {
+      const weight = index === 0 ? 1 : WEIGHTS.synonym;
       const telling = words.filter((word) => !isStopWord(word));
-      const queries = (telling.length > 0 ? telling : words).map((word) => ({
-        combineWith: 'OR' as const,
-        queries: variantsOf(word, weight === 1),
-      }));
-      for (const {id, score, terms} of this.index.search({combineWith: 'AND', queries})) {
-        const other = results.get(id as number) ?? {score: 0, terms: []};
-        results.set(id as number, {
+      const forms = new Set(telling.flatMap((word) => [word, stemOf(word)]));
+      const query = {
+        combineWith: 'AND' as const,
+        queries: (telling.length > 0 ? telling : words).map((word) => ({
+          combineWith: 'OR' as const,
+          queries: index === 0 ? variantsOf(word) : [formsOf(word)],
+        })),
+      };
+      // An id or a number is what it is: that others ask about it says nothing.
+      const isExact = words.some((word) => /\d/.test(word));
+      const boost = isExact ? {...WEIGHTS, asked: 0} : WEIGHTS;
+      for (const {id, score, terms} of this.sections.search(query, {boost})) {
+        const other = sections.get(id as number) ?? {score: 0, terms: [], literal: false};
+        sections.set(id as number, {
           score: Math.max(other.score, score * weight),
           terms: [...other.terms, ...terms],
+          literal: other.literal || terms.some((term) => forms.has(term)),
         });
       }
-    };
-    collect(phrase!, 1);
-    synonyms.forEach((synonym) => collect(synonym, SYNONYM_WEIGHT));
-    return results;
+    });
+    return sections;
   }
 }
+
+/** The parts of a word of three letters each, its ends marked. */
+const trigramsOf = (word: string): Set<string> =>
+  new Set(Array.from(`${word} `, (_, index) => ` ${word} `.slice(index, index + 3)));
+
+/** How much two sets have in common, from 0 to 1: https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient */
+const likenessOfSets = (a: Set<string>, b: Set<string>) =>
+  (2 * [...a].filter((part) => b.has(part)).length) / (a.size + b.size);
+
+/** Lets what waits get its turn. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
 
 /** Whether an entry is the beginning of a page whose title has everything that was asked for. */
 function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
@@ -184,20 +296,28 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
   return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
+/** A word and its stem, as they stand in the index. */
+const formsOf = (word: string) => ({
+  queries: [...new Set([word, stemOf(word)])],
+  prefix: false,
+  fuzzy: false as const,
+});
+
 /** The ways in which a query word may appear in a text. */
-function variantsOf(word: string, tolerant: boolean) {
-  const exact = {prefix: false, fuzzy: false};
-  if (!tolerant || word.length < 2) {
-    return [{queries: [...new Set([word, stemOf(word)])], ...exact}];
+function variantsOf(word: string) {
+  if (word.length < 2) {
+    return [formsOf(word)];
   }
   const isId = /\d/.test(word);
   return [
     {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
-    ...(stemOf(word) === word ? [] : [{queries: [stemOf(word)], ...exact}]),
+    ...(stemOf(word) === word ? [] : [formsOf(stemOf(word))]),
     // Written as one word where the text has two, as in "codeblock".
     ...(isId ? [] : splitsOf(word)),
     // Two swapped letters are one typo, but two edits.
-    ...(isId || word.length < 4 ? [] : [{queries: swapsOf(word), ...exact, boostTerm: () => VARIANT_WEIGHT}]),
+    ...(isId || word.length < 4
+      ? []
+      : [{queries: swapsOf(word), prefix: false, fuzzy: false as const, boostTerm: () => WEIGHTS.variant}]),
   ];
 }
 
@@ -211,7 +331,7 @@ function splitsOf(word: string) {
     queries: [word.slice(0, index + MIN_HALF), word.slice(index + MIN_HALF)],
     prefix: false,
     fuzzy: false as const,
-    boostTerm: () => VARIANT_WEIGHT,
+    boostTerm: () => WEIGHTS.variant,
   }));
 }
 
@@ -226,16 +346,21 @@ const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
 const tokensOfHeading = memoize(tokensOf);
 const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
 
-function createIndex(fields: string[]): MiniSearch<Entry> {
+const SEARCH = {
+  processTerm: (word: string) => word,
+  tokenize: (word: string) => [word],
+};
+
+function indexSections(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
-    tokenize: (text, field) => (field === 'text' ? tokensOf(text) : tokensOfHeading(text)),
+    tokenize: (text, field) =>
+      field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text),
     processTerm: termsOf,
     searchOptions: {
-      processTerm: (word) => word,
-      tokenize: (word) => [word],
-      boost: BOOST,
-      weights: {fuzzy: 0.3, prefix: 0.6},
+      ...SEARCH,
+      boost: WEIGHTS,
+      weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },
   });
 }

@@ -36,9 +36,10 @@ const LIMIT_OF_EACH = 4;
  */
 export default function SearchResults({input}: Props): ReactNode {
   const query = useValue(input);
-  const [choice, setChoice] = useState({query, index: 0});
+  /** Chosen by the pointer, an option stays under it. */
+  const [choice, setChoice] = useState({query, index: 0, isPointed: false});
   if (choice.query !== query) {
-    setChoice({query, index: 0});
+    setChoice({query, index: 0, isPointed: false});
   }
   const list = useRef<HTMLDivElement>(null);
   const history = useHistory();
@@ -60,15 +61,18 @@ export default function SearchResults({input}: Props): ReactNode {
   const isAsked = query.trim() !== '';
   const options = isAsked ? hits.length : recent.length;
   const chosen = Math.min(choice.index, options - 1);
-  const choose = (index: number) => setChoice({query, index});
+  const choose = (index: number, isPointed = false) => setChoice({query, index, isPointed});
   const optionId = (index: number) => `${id}-${index}`;
   const listId = `${id}-list`;
   const activeId = options > 0 ? optionId(chosen) : undefined;
   const allUrl = `${settings.resultsPage}?q=${encodeURIComponent(query.trim())}`;
 
+  const {isPointed} = choice;
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
-  }, [chosen, results]);
+    if (!isPointed) {
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
+    }
+  }, [chosen, isPointed, results]);
 
   // The field stays as it is rendered without results: React would not notice what others do with it.
   useLayoutEffect(() => {
@@ -181,7 +185,7 @@ export default function SearchResults({input}: Props): ReactNode {
                   tabIndex={-1}
                   aria-selected={index === chosen}
                   className={styles.option}
-                  onMouseMove={() => choose(index)}
+                  onMouseMove={() => choose(index, true)}
                   onClick={(event) => onLink(event, hit.url)}
                 >
                   <Hit hit={hit} />
@@ -225,7 +229,7 @@ function useValue(input: HTMLInputElement): string {
   return useSyncExternalStore(subscribe, () => input.value);
 }
 
-function shorten({open, closed}: SearchResults): SearchResults {
+function shorten({open, closed, near}: SearchResults): SearchResults {
   const limit = open.length > 0 && closed.length > 0 ? LIMIT_OF_EACH : LIMIT;
-  return {open: open.slice(0, limit), closed: closed.slice(0, limit)};
+  return {open: open.slice(0, limit), closed: closed.slice(0, limit), near};
 }

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import settings from 'docusaurus-plugin-search/generated/settings';
 import styles from './styles.module.css';
 import type {FailureReason} from './messages';
+import type {Part} from './SearchEngine';
 import type {useSearch} from './useSearch';
 
 interface Props {
@@ -28,6 +29,7 @@ export default function Status({
   const isFailure = status !== 'loading' && status !== 'ready';
   const count = results ? results.open.length + results.closed.length : 0;
   const asked = query.trim() !== '';
+  const near = results?.near ?? [];
   return (
     <div className={styles.status}>
       <div role="status">
@@ -36,22 +38,33 @@ export default function Status({
         {asked && (complete || count > 0) && (
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
             {count === 0
-              ? `Nothing found for “${shorten(query.trim())}”.`
+              ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
               : `${count} ${count === 1 ? 'result' : 'results'}${complete || isFailure ? '' : ' so far'}`}
           </p>
         )}
         {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}
       </div>
       {asked && complete && count === 0 && (
-        <p>
-          Try other or fewer words
-          {settings.help && (
-            <>
-              , or <Link href={settings.help.href}>{settings.help.label}</Link>
-            </>
+        <>
+          {near.length > 0 && (
+            <ul>
+              {near.map(({url, heading, path}) => (
+                <li key={url}>
+                  <Link to={url}>{[...path.slice(-1), textOf(heading)].join(' › ')}</Link>
+                </li>
+              ))}
+            </ul>
           )}
-          .
-        </p>
+          <p>
+            Try other or fewer words
+            {settings.help && (
+              <>
+                , or <Link href={settings.help.href}>{settings.help.label}</Link>
+              </>
+            )}
+            .
+          </p>
+        </>
       )}
       {(isFailure || closed.failed) && status !== 'unsupported' && (
         <button
@@ -75,5 +88,7 @@ const describe = (reason: FailureReason, foundSome: boolean) =>
 /** The development server has no built pages to make an index from. */
 const notBuilt = () =>
   process.env.NODE_ENV === 'development' ? 'The search works in the built site only.' : undefined;
+
+const textOf = (parts: Part[]) => parts.map(({text}) => text).join('');
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

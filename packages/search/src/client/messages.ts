@@ -12,6 +12,8 @@ export type FailureReason = 'unreachable' | 'missing' | 'damaged' | 'unsupported
 export interface SearchResults {
   open: SearchHit[];
   closed: SearchHit[];
+  /** Topics that come nearest to a query without hits. */
+  near: SearchHit[];
 }
 
 /** What the page tells the worker. */

@@ -9,6 +9,9 @@ import {SearchEngine} from './SearchEngine';
 declare const __webpack_public_path__: string;
 void __webpack_public_path__;
 
+/** How many topics are offered if nothing is found. */
+const NEAR = 3;
+
 type SearchRequest = Extract<Request, {type: 'search'}>;
 
 let open: SearchEngine | undefined;
@@ -23,10 +26,12 @@ let waiting: SearchRequest | undefined;
 const tell = (message: Response) => self.postMessage(message);
 
 function answer({id, query, limit}: SearchRequest): void {
+  const found = {open: open?.search(query, limit) ?? [], closed: closed?.search(query, limit) ?? []};
+  const isFound = found.open.length + found.closed.length > 0;
   tell({
     type: 'results',
     id,
-    results: {open: open?.search(query, limit) ?? [], closed: closed?.search(query, limit) ?? []},
+    results: {...found, near: isFound ? [] : (open?.findNear(query, NEAR) ?? [])},
   });
 }
 

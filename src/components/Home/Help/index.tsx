@@ -18,7 +18,7 @@ export default function Help(): ReactNode {
           <Heading as="h3">Report a problem</Heading>
           <p>
             <CommunityLink to="report">Open a ticket</CommunityLink> and tell us what happened. A report made
-            in good faith never gets you into trouble.{' '}
+            in good faith never gets you into trouble. No Discord? Write to <CommunityContact to="help" />.{' '}
             <Link to="/docs/guidelines#report-a-problem">How reports work</Link>
           </p>
         </div>
@@ -32,7 +32,7 @@ export default function Help(): ReactNode {
         <div>
           <Heading as="h3">Parents and guardians</Heading>
           <p>
-            Read <Link to="/docs/guidelines/discord#safety">how we keep young members safe</Link> and{' '}
+            Read <Link to="/docs/guidelines#parents">what parents and guardians ask us</Link> and{' '}
             <Link to="/docs/shop#before-you-buy">what to know before buying</Link>. For worries about a child,
             write to <CommunityContact to="safety" />.
           </p>

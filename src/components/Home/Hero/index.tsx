@@ -1,6 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import CommunityChannel from '@site/src/components/CommunityChannel';
+import CommunityLink from '@site/src/components/CommunityLink';
+import CommunitySessions from '@site/src/components/CommunitySessions';
 import {community} from '@site/src/community';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -26,12 +29,22 @@ export default function Hero(): ReactNode {
           </div>
           <ul className={styles.facts}>
             <li>
-              <strong>Who can join?</strong> Anyone aged {community.minimumAge} or older, with a Discord and a
-              Roblox account.
+              <strong>Who can join?</strong> People of {community.minimumAge} or older, or older still where
+              their country says so. Under 16, Roblox may not show you our game yet:{' '}
+              <Link to="/docs/guidelines#who-can-play">see why</Link>.
             </li>
             <li>
-              <strong>When do we play?</strong> Sessions are announced on Discord. The times there are shown
-              in your own time zone.
+              <strong>How do I join?</strong> Read the rules, join our Discord, and come to a session on{' '}
+              <CommunityLink to="gameServer">Roblox</CommunityLink>. No application, no microphone.
+            </li>
+            <li>
+              <strong>When is the next session?</strong> We play <CommunitySessions />. Discord announces each
+              one in your own time zone, in <CommunityChannel name="sessions" />.
+            </li>
+            <li>
+              <strong>Do I need Discord?</strong> No, only Roblox. But our sessions are announced there.
+              Without it, you <Link to="/docs/guidelines#report-a-problem">report</Link> and{' '}
+              <Link to="/docs/guidelines#appeal">appeal</Link> by email.
             </li>
           </ul>
         </div>

@@ -3,7 +3,6 @@
  * categories stay out of the HTML, but for their first link, which leads there without scripts; the others come with them.
  */
 import React, {type ReactNode, useRef, useState} from 'react';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import {
   isActiveSidebarItem,
@@ -52,28 +51,21 @@ function Collapsible({item, onItemClick, activePath, level}: Props): ReactNode {
 
   const isWhole = isOpen || !hasMany;
   const list = (
-    <ul className="menu__list">
+    <ul>
       <DocSidebarItems
         items={isWhole ? items : items.slice(0, 1)}
         onItemClick={onItemClick}
         activePath={activePath}
         level={level + 1}
       />
-      {!isWhole && <li className="menu__link category__loading">Loading…</li>}
+      {!isWhole && <li className="category__loading">Loading…</li>}
     </ul>
   );
   return (
-    <li
-      className={clsx(
-        ThemeClassNames.docs.docSidebarItemCategory,
-        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
-        'menu__list-item category',
-        className,
-      )}
-    >
+    <li className={clsx('category', className)}>
       {href && (
         <Link
-          className={clsx('menu__link', isActive && 'menu__link--active')}
+          className={isActive ? 'category__active' : undefined}
           aria-current={isCurrent ? 'page' : undefined}
           to={href}
           onClick={() => onItemClick?.(item)}
@@ -81,15 +73,11 @@ function Collapsible({item, onItemClick, activePath, level}: Props): ReactNode {
           {label}
         </Link>
       )}
-      {!href && !collapsible && <span className="menu__link">{label}</span>}
+      {!href && !collapsible && <span>{label}</span>}
       {collapsible ? (
         <details ref={details} open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary
-            className={
-              href
-                ? 'clean-btn menu__caret'
-                : clsx('menu__link menu__link--sublist-caret', isActive && 'menu__link--active')
-            }
+            className={!href && isActive ? 'category__active' : undefined}
             aria-label={href && `Pages of ${label}`}
             data-instant=""
             data-load={isWhole ? undefined : ''}

@@ -6,7 +6,7 @@ import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {splitNavbarItems} from '@docusaurus/theme-common/internal';
 import ClosePanel from '@site/src/components/ClosePanel';
-import IconMenu from '@theme/Icon/Menu';
+import LineIcon from '@site/src/components/LineIcon';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarItem, {type Props as ItemProps} from '@theme/NavbarItem';
@@ -49,7 +49,7 @@ function MenuButton({panel}: {panel: string}): ReactNode {
       aria-label="Menu"
       popoverTarget={panel}
     >
-      <IconMenu />
+      <LineIcon line="M3 6h18M3 12h18M3 18h18" width={30} height={30} aria-hidden />
     </button>
   );
 }

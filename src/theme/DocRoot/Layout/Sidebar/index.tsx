@@ -22,16 +22,14 @@ export default function DocRootLayoutSidebar({sidebar}: Props): ReactNode {
       className={`${ThemeClassNames.docs.docSidebarContainer} panel panel--start`}
     >
       <ClosePanel id="doc-menu" />
-      <nav className="menu doc-menu__site" aria-label="Site">
-        <ul className="menu__list">
-          {items.map((item, index) => (
-            <NavbarItem key={index} mobile {...item} />
-          ))}
-        </ul>
+      <nav className="doc-menu__site" aria-label="Site">
+        {items.map((item, index) => (
+          <NavbarItem key={index} {...item} />
+        ))}
       </nav>
       {/* Another sidebar begins anew, at its top (https://github.com/facebook/docusaurus/issues/3414). */}
-      <nav key={name} className="menu doc-menu__docs" aria-label="Docs sidebar">
-        <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
+      <nav key={name} className="doc-menu__docs" aria-label="Docs sidebar">
+        <ul className={ThemeClassNames.docs.docSidebarMenu}>
           <DocSidebarItems items={sidebar} activePath={pathname} level={1} />
         </ul>
       </nav>

@@ -1,0 +1,114 @@
+import {describe, expect, test} from 'vitest';
+import {staffCommunity} from '../docs/staff/_data/community';
+import {community} from '../src/community';
+import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
+import {DataFile} from './data/DataFile';
+import {Page} from './page/Page';
+
+const VALUES = {community, staff: staffCommunity};
+const FRONT_MATTER = '---\ntitle: A page\ndescription: What a reader finds here.\n---\n\n';
+
+describe('a blank', () => {
+  const check = (text: string, file = 'docs/page.mdx') =>
+    checkBlanks(new Page(file, FRONT_MATTER + text), VALUES).map(
+      ({line, message}) => `${line}: ${message.replace(' is a blank that nobody fills in.', '')}`,
+    );
+
+  test('in the text of a page is told with its line and the component for it', () => {
+    expect(check('Read the\n[announcements channel].\n')).toEqual([
+      '7: "[announcements channel]" Write <CommunityChannel name="announcements" />.',
+    ]);
+    expect(check('Call [crisis line of your country].\n')).toEqual([
+      '6: "[crisis line of your country]" Write <CrisisLine />.',
+    ]);
+    expect(check('| A |\n| --- |\n| [Outside Contact] |\n')).toEqual([
+      '8: "[Outside Contact]" Write <CommunityContact to="outside" />.',
+    ]);
+  });
+
+  test('names contacts of staff on staff pages alone', () => {
+    expect(check('Ask the [Training Lead].\n', 'docs/staff/page.mdx')).toEqual([
+      '6: "[Training Lead]" Write <StaffContact to="trainingLead" />.',
+    ]);
+    expect(check('Ask the [Training Lead].\n')).toEqual([
+      expect.stringContaining('Write the words themselves, or a component') as string,
+    ]);
+  });
+
+  test('is found in components and in front matter', () => {
+    expect(
+      check('<Ok>You ask [somebody].</Ok>\n\n<Details summary="[what?]">\n\nText.\n\n</Details>\n'),
+    ).toHaveLength(2);
+    const page = new Page('docs/page.mdx', FRONT_MATTER.replace('A page', 'Of [whom]') + 'Text.\n');
+    expect(checkBlanks(page, VALUES)).toEqual([expect.objectContaining({line: 2})]);
+  });
+
+  test('may stand in a template, which is code, and brackets may be meant', () => {
+    expect(
+      check(
+        '<CopyTemplate title="A">\n\n```text\nHello [Name]\n```\n\n</CopyTemplate>\n\nReplace `[Name]`. \\[sic] [link](./a.mdx)\n\n:::note[A title]\n\n- [ ] Text.[^1]\n\n:::\n\n[^1]: Text.\n',
+      ),
+    ).toEqual([]);
+  });
+
+  test('in data is told, but not where values wait to be set', () => {
+    const data = "const a = [\n  {text: 'Say so in [Staff Channel], or [here](https://juniper.test).'},\n];";
+    expect(checkDataBlanks(new DataFile('docs/staff/_data/notices.ts', data), VALUES)).toEqual([
+      {
+        file: 'docs/staff/_data/notices.ts',
+        line: 2,
+        message: '"[Staff Channel]" is a blank that nobody fills in. Write the words themselves.',
+      },
+    ]);
+    expect(checkDataBlanks(new DataFile('src/community.ts', data), VALUES)).toEqual([]);
+  });
+});
+
+describe('a promise', () => {
+  const check = (text: string, values = VALUES) =>
+    checkPromises(new Page('docs/page.mdx', FRONT_MATTER + text), values);
+  const without = (change: Partial<typeof community>) => ({...VALUES, community: {...community, ...change}});
+
+  test('is one that the demo keeps', () => {
+    expect(check('<UnderSixteen /> <CommunityContact to="help" /> <StaffContact to="bypass" />\n')).toEqual(
+      [],
+    );
+  });
+
+  test('of a contact whose value is empty is told with line, field and file', () => {
+    const contacts = {...community.contacts, help: ''};
+    expect(check('Write to <CommunityContact to="help" />.\n', without({contacts}))).toEqual([
+      {
+        file: 'docs/page.mdx',
+        line: 6,
+        message:
+          'The page promises what is not there: contacts.help in src/community.ts is empty. Write it there, or take the sentence out.',
+        causes: ['src/community.ts'],
+      },
+    ]);
+    expect(check('Write: <UnderSixteen />\n', without({contacts}))).toHaveLength(1);
+    expect(check('Write: <UnderSixteen />\n', without({contacts, underSixteen: 'Ask a parent.'}))).toEqual(
+      [],
+    );
+  });
+
+  test('of a channel, a link, words or a contact of staff counts as well', () => {
+    expect(
+      check(
+        'See <CommunityChannel name="help" />.\n',
+        without({channels: {...community.channels, help: ''}}),
+      ),
+    ).toHaveLength(1);
+    expect(
+      check(
+        '<CommunityLink to="store">Buy</CommunityLink> it.\n',
+        without({links: {...community.links, store: ''}}),
+      ),
+    ).toHaveLength(1);
+    expect(check('Then <ModCall />.\n', without({modCall: ''}))).toHaveLength(1);
+    const contacts = {...staffCommunity.contacts, bypass: ' '};
+    expect(
+      check('Ask <StaffContact to="bypass" />.\n', {...VALUES, staff: {...staffCommunity, contacts}}),
+    ).toEqual([expect.objectContaining({causes: ['docs/staff/_data/community.ts']})]);
+  });
+});

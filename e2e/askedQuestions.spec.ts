@@ -1,0 +1,81 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+import {openSearch} from './support/searchEngines';
+import {readSearchIndex} from './support/site';
+
+/**
+ * What people ask in their own words, written by others who had seen neither the search nor the pages' questions.
+ */
+interface AskedQuestion {
+  query: string;
+  /**
+   * Where it is answered, any of them: paths and anchors; no anchor for the top of a page. Two judges who had seen nothing but
+   * the texts listed these, each alone; what only one of them listed is left out.
+   */
+  places: string[];
+  /** Weights may be chosen by the half `tuned`. Nobody who works on the search looks at the half `held`. */
+  half: 'tuned' | 'held';
+}
+
+const FILE = path.join(__dirname, 'data/askedQuestions.json');
+/** So many questions of each half are needed for a percentage to mean something. */
+const LEAST_QUESTIONS = 100;
+/** The parts of the held half that must be answered first, and within the first three. */
+const LEAST_FIRST = 0.75;
+const LEAST_IN_THREE = 0.92;
+
+/** What the search may load with its first use, in bytes, compressed with brotli. */
+const INDEX_BUDGET = 88 * 1024;
+
+const questions = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : []) as AskedQuestion[];
+
+for (const half of ['tuned', 'held'] as const) {
+  test(`there are enough questions in the half "${half}", each with a place that exists`, () => {
+    const own = questions.filter((question) => question.half === half);
+    expect(own.length, `Add questions to ${path.basename(FILE)}.`).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
+    const places = new Set(
+      readSearchIndex().pages.flatMap(({route, sections}) =>
+        sections.map(([anchor]) => (anchor ? `${route}#${anchor}` : route)),
+      ),
+    );
+    const wrong = own.filter(
+      ({places: own}) =>
+        own.length === 0 || own.some((place) => !place.startsWith('/docs/staff/') && !places.has(place)),
+    );
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('of the questions that nobody tuned for, 75 % are answered first, and 92 % within the first three @row-search-asked', async () => {
+  const search = await openSearch();
+  const ranked = questions
+    .filter(({half}) => half === 'held')
+    .map(({query, places}) => {
+      const found = places.map((place) => search(query, place));
+      const ranks = places.map((place, index) => found[index]!.indexOf(place) + 1).filter((rank) => rank > 0);
+      return {query, places, rank: Math.min(...ranks), found: found[0]!};
+    });
+  const share = (most: number) => ranked.filter(({rank}) => rank <= most).length / ranked.length;
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  const missed = ranked
+    .filter(({rank}) => rank > 1)
+    .map(
+      ({query, places, rank, found}) =>
+        `"${query}" → ${places.join(' or ')}: place ${Number.isFinite(rank) ? rank : 'none'}; found ${found.slice(0, 3).join(' ')}`,
+    );
+  console.log(
+    [`Asked: ${percent(share(1))} first, ${percent(share(3))} within three. Not first:`, ...missed].join(
+      '\n',
+    ),
+  );
+  expect(share(1), 'answered first').toBeGreaterThanOrEqual(LEAST_FIRST);
+  expect(share(3), 'answered within the first three').toBeGreaterThanOrEqual(LEAST_IN_THREE);
+});
+
+test('the index is within its byte budget', () => {
+  const {texts, ...index} = readSearchIndex();
+  const weigh = (content: unknown) => brotliCompressSync(JSON.stringify(content)).length;
+  expect(weigh(index) + weigh(texts)).toBeLessThanOrEqual(INDEX_BUDGET);
+});

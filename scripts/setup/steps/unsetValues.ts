@@ -1,0 +1,14 @@
+import {explainUnset, findUnset, type UnsetValue} from '../../../config/unsetValues';
+import {readCommunity, readStaffCommunity} from '../communityFile';
+import type {Step} from '../Step';
+
+export const unsetValues: Step = {
+  title: 'Your own links, contacts and words',
+  isDone: ({root}) => Promise.resolve(left(root).length === 0),
+  byHand: ({root}) =>
+    `Open these files in an editor, write what is missing, and save them:\n${explainUnset(left(root))}`,
+};
+
+function left(root: string): UnsetValue[] {
+  return findUnset(readCommunity(root), readStaffCommunity(root));
+}

@@ -1,0 +1,13 @@
+import React, {type ReactNode} from 'react';
+import CommunityWords from '@site/src/components/CommunityWords';
+import type {CommunityChannelName} from '@site/src/community';
+
+interface Props {
+  /** Which of `community.channels`. */
+  name: CommunityChannelName;
+}
+
+/** A channel of the Discord server, by its name there: `<CommunityChannel name="announcements" />`. */
+export default function CommunityChannel({name}: Props): ReactNode {
+  return <CommunityWords of="CommunityChannel" props={{name}} />;
+}

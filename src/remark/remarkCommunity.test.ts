@@ -1,0 +1,94 @@
+import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import {describe, expect, test} from 'vitest';
+import {community} from '../community';
+import remarkCommunity from './remarkCommunity';
+
+// cspell:ignore findahelpline
+
+const SET = {
+  ...community,
+  links: {...community.links, report: 'https://juniper.test/report'},
+  contacts: {...community.contacts, help: 'help@juniper.test'},
+  channels: {...community.channels, announcements: 'news'},
+  modCall: 'press F1',
+};
+
+async function render(page: string, values = SET): Promise<string> {
+  const plugins = [remarkGfm, () => remarkCommunity({community: values})];
+  const compiled = String(await compile(page, {jsx: true, remarkPlugins: plugins}));
+  return /return <>?(.*?)(?:<\/>)?;\n}/s.exec(compiled)![1]!.replaceAll('_components.', '');
+}
+
+describe('what the build writes into a page for', () => {
+  test.each([
+    ['<CommunityContact to="help" />', '<a href="mailto:help@juniper.test">{"help@juniper.test"}</a>'],
+    [
+      '<CommunityLink to="report">a *ticket*</CommunityLink>',
+      '<a href="https://juniper.test/report">{"a "}<em>{"ticket"}</em></a>',
+    ],
+    ['<CommunityChannel name="announcements" />', '{"#news"}'],
+    ['<CommunityLanguage />', '{"English"}'],
+    ['<CommunityName />', '{"Juniper County"}'],
+    ['<ModCall />', '{"press F1"}'],
+    ['<UnderSixteen />', '<a href="mailto:help@juniper.test">{"help@juniper.test"}</a>'],
+    [
+      '<CrisisLine />',
+      '<a href="https://findahelpline.com">{"findahelpline.com"}</a>{" (choose your country)"}',
+    ],
+  ])('%s', async (component, html) => {
+    const page = await render(`Here: ${component}`);
+    expect(page).toContain(html);
+    expect(page).not.toMatch(/Community|ModCall|UnderSixteen|CrisisLine/);
+  });
+
+  test('a component on a line of its own, in a list and in a table', async () => {
+    const page = await render(
+      '<ModCall />\n\n- <ModCall />\n\n| A |\n| --- |\n| <ModCall /> |\n\n<CommunityLink to="report">\n  words\n</CommunityLink>',
+    );
+    expect(page.match(/press F1/g)).toHaveLength(3);
+    expect(page).toContain('<p>{"press F1"}</p>');
+    expect(page).toContain('<p><a href="https://juniper.test/report">{"words"}</a></p>');
+  });
+});
+
+test('people under 16 get words of their own, and the crisis line a line of the community', async () => {
+  const page = await render('<UnderSixteen /> <CrisisLine />', {
+    ...SET,
+    underSixteen: 'ask a parent to write',
+    crisisLine: {...SET.crisisLine, own: {name: 'A Line', reach: 'text HOME to 1', countries: 'in the US'}},
+  });
+  expect(page).toContain('{"ask a parent to write"}');
+  expect(page).toContain('{" (choose your country), or in the US: A Line, text HOME to 1"}');
+});
+
+test.each([
+  ['<CommunityContact to="safety" />', 'contacts.safety'],
+  ['<CommunityChannel name="help" />', 'channels.help'],
+  ['<CommunitySessions />', 'sessions'],
+])('%s is marked while it is not set', async (component, field) => {
+  expect(await render(`Here: ${component}`)).toContain(
+    `<mark className="unset">{"not set yet: ${field}"}</mark>`,
+  );
+});
+
+test('a link of the demo leads to its placeholder, and one without an address is marked', async () => {
+  expect(await render('<CommunityLink to="appeal">Appeal</CommunityLink>')).toContain(
+    `<a href="${community.links.appeal}">{"Appeal"}</a>`,
+  );
+  expect(
+    await render('Here: <CommunityLink to="appeal">appeal</CommunityLink>', {
+      ...SET,
+      links: {...SET.links, appeal: ''},
+    }),
+  ).toContain('{"appeal"}{" "}<mark className="unset">{"not set yet: links.appeal"}</mark>');
+});
+
+test('a value that is not there stops the build and names the line', async () => {
+  await expect(render('A line.\n\n<CommunityContact to="nobody" />')).rejects.toMatchObject({
+    line: 3,
+    reason: expect.stringContaining(
+      'src/community.ts has no contacts.nobody. Use one of accounts, safety',
+    ) as string,
+  });
+});
