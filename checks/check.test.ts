@@ -58,7 +58,7 @@ describe('in a copy of the project', () => {
           "docs/departments.mdx: No sidebar names the page, so readers do not find it. Add 'departments', to sidebars.ts, where it belongs.",
           "docs/staff/_data/changes.ts: The change of "Staff Portal" has "2026-02-30" as its "date", which is not a day. Write a real one as YYYY-MM-DD.",
           "docs/staff/_data/notices.ts: There is no page /docs/guideline. Write '/docs/guidelines'.",
-          "docs/staff/_data/severity.ts: "trail" is no value of "frp". Write 'trial', or another one of 'moderator', 'trial', 'senior', 'admin', 'twoAdmins' or 'safetyLead'.",
+          "docs/staff/_data/severity.ts: "trail" is no value of "frp". Write 'trial', or another one of 'moderator', 'admin', 'trial', 'senior', 'twoAdmins' or 'safetyLead'.",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
           "src/data/changes.ts: "updated" is no value of "kind". Write one of 'added', 'changed', 'clarified', 'retired' or 'corrected'.",
           "src/data/departments.ts: "opne" is no value of "entry". Write 'open', or another one of 'open', 'trained' or 'whitelisted'.",
@@ -141,6 +141,7 @@ describe('in a copy of the project', () => {
     async () => {
       project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
       expect(lines(await project.check('docs/departments.mdx'))).toEqual([
+        expect.stringMatching(/^docs\/departments\.asked\.yaml:\d+ .* has no heading "compare"/),
         'docs/departments.mdx:1 People have links to /docs/departments#compare, and the page no longer has that part. Put the id back on the heading that says the same: {/* #compare */}.',
       ]);
       project.remove('docs/departments.mdx');
