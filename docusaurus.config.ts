@@ -82,6 +82,7 @@ const presetOptions: PresetOptions = {
   theme: {
     customCss: [
       './src/css/lean.css',
+      './src/css/weights.css',
       './src/css/custom.css',
       './src/css/panels.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),

@@ -1,0 +1,25 @@
+import React, {type ReactNode} from 'react';
+import {type Sanction, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
+
+interface Props {
+  /** What follows a first, second and third time. */
+  steps: readonly Sanction[];
+  /** A few words below each step, such as who may issue it. */
+  notes?: readonly ReactNode[];
+}
+
+/** The ordinals of the steps of a ladder. */
+export const ORDINALS = ['1st', '2nd', '3rd'] as const;
+
+/** The steps of a ladder as a row of arrows. `src/remark/remarkRules.ts` writes the same into the pages of rules. */
+export default function Steps({steps, notes = []}: Props): ReactNode {
+  return (
+    <ol className="steps">
+      {steps.map((sanction, index) => (
+        <li key={index} className={`weight weight--${sanctionWeight(sanction)}`}>
+          <span>{ORDINALS[index]}</span> <span>{sanctionTitle(sanction)}</span> {notes[index] && <small>{notes[index]}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
