@@ -33,6 +33,7 @@ import {glossary} from './src/data/glossary';
 import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import rehypeTables from './src/rehype/rehypeTables';
 import remarkCommunity from './src/remark/remarkCommunity';
 import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
@@ -61,7 +62,7 @@ const docsOptions: SealedDocsOptions = {
     () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
-  rehypePlugins: [rehypeMinifyWhitespace],
+  rehypePlugins: [rehypeTables, rehypeMinifyWhitespace],
   sealed: {
     dir: STAFF_FOLDER,
     secretVariable: SEAL_SECRET_VARIABLE,
@@ -83,14 +84,18 @@ const presetOptions: PresetOptions = {
     customCss: [
       './src/css/lean.css',
       './src/css/weights.css',
+      './src/css/boards.css',
+      './src/css/rules.css',
+      './src/css/tables.css',
       './src/css/custom.css',
       './src/css/panels.css',
+      './src/css/toc.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
   pages: {
     beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
-    rehypePlugins: [rehypeMinifyWhitespace],
+    rehypePlugins: [rehypeTables, rehypeMinifyWhitespace],
   },
   sitemap: {lastmod: null},
 };
@@ -132,7 +137,7 @@ const themeConfig: ThemeConfig = {
     id: 'steps-of-rules',
     content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
     isCloseable: true,
-    backgroundColor: '#1f6f5c',
+    backgroundColor: '#17614f',
     textColor: '#fff',
   },
   navbar: {
@@ -159,8 +164,8 @@ const config: Config = {
   trailingSlash: false,
   // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
   baseUrlIssueBanner: false,
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
@@ -188,7 +193,7 @@ const config: Config = {
     ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
     ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
-    './config/printedLinks.ts',
+    './config/styleAddresses.ts',
     './config/caseSensitiveRoutes.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',

@@ -6,9 +6,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Examples side by side: what is fine, and what is not. */
+/** Examples side by side: what is fine, and what is not. On phones they are folded, but in a rule that a link leads to. */
 export default function OkNotOk({children}: Props): ReactNode {
-  return <div className={styles.examples}>{children}</div>;
+  return (
+    <details className={styles.fold}>
+      <summary data-instant="">Examples</summary>
+      <div className={styles.examples}>{children}</div>
+    </details>
+  );
 }
 
 /** An example of what is fine. */

@@ -137,7 +137,13 @@ function instantControls({storage, namespace, announcement}) {
       heading.getBoundingClientRect().top > parseFloat(getComputedStyle(heading).scrollMarginTop) - 1;
     const current = passed.find((link) => isInSight(headingOf(link))) ?? passed.at(-1);
     links.forEach((link) => link.removeAttribute('aria-current'));
-    current?.setAttribute('aria-current', 'location');
+    if (current) {
+      current.setAttribute('aria-current', 'location');
+      // In a list that is one line, it stays in sight.
+      const list = current.closest('.table-of-contents').parentNode;
+      const {left, width} = list.getBoundingClientRect();
+      list.scrollLeft += current.getBoundingClientRect().left - left - width / 2;
+    }
   };
   on('scroll', () => {
     if (!isPending) {
