@@ -193,7 +193,7 @@ const config: Config = {
     ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
     ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
     './config/leanTheme.ts',
-    './config/styleAddresses.ts',
+    './config/printedLinks.ts',
     './config/caseSensitiveRoutes.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',

@@ -89,8 +89,8 @@ export function shortenClasses(rules: readonly unknown[] = []): void {
   }
 }
 
-/** Selectors of Infima for what `src/css/lean.css` styles. */
-const STYLED_BY_US = /\.(?:breadcrumbs|footer)|\.markdown\s*>?\s*h[1-3]/;
+/** Selectors of Infima for what `src/css` styles. */
+const STYLED_BY_US = /\.(?:breadcrumbs|footer|table-of-contents)|\.markdown\s*>?\s*h[1-3]|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
 
 /** Those parts of a PostCSS style sheet that are read and changed. */
 interface Sheet {

@@ -6,6 +6,7 @@
 import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import ClosePanel from '@site/src/components/ClosePanel';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -22,6 +23,7 @@ import clsx from 'clsx';
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   const sidebar = useDocsSidebar()?.name;
+  const pictures = useBaseUrl('/img/');
   const isHidden = frontMatter.hide_table_of_contents;
   const hasToc = !isHidden && toc.length > 0;
   return (
@@ -33,6 +35,9 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocVersionBadge />
         {!contentTitle && !frontMatter.hide_title && <Heading as="h1">{metadata.title}</Heading>}
         {frontMatter.description && <p>{metadata.description}</p>}
+        {(sidebar === 'staff' ? ['town'] : ['hills', 'hills-night']).map((picture) => (
+          <img key={picture} src={`${pictures}${picture}.svg`} alt="" width={520} height={150} loading="lazy" />
+        ))}
       </header>
       <div className="doc-body">
         {hasToc && (
