@@ -38,6 +38,7 @@ import remarkCommunity from './src/remark/remarkCommunity';
 import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
+import remarkSanctions from './src/remark/remarkSanctions';
 
 const settings = loadSettings(__dirname);
 const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
@@ -59,6 +60,7 @@ const docsOptions: SealedDocsOptions = {
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes, ladders}),
+    () => remarkSanctions({rules, ladders}),
     () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
@@ -164,8 +166,8 @@ const config: Config = {
   trailingSlash: false,
   // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
   baseUrlIssueBanner: false,
-  onBrokenLinks: 'warn',
-  onBrokenAnchors: 'warn',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},

@@ -21,7 +21,10 @@ export default function rehypeTables() {
         for (const row of elements(group)) {
           row.properties.role = 'row';
           elements(row).forEach((cell, index) =>
-            Object.assign(cell, group === head ? COLUMN_HEADER : index === 0 ? ROW_HEADER : cellOf(columns[index])),
+            Object.assign(
+              cell,
+              group === head ? COLUMN_HEADER : index === 0 ? ROW_HEADER : cellOf(columns[index]),
+            ),
           );
         }
       }

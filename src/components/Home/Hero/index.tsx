@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CommunityChannel from '@site/src/components/CommunityChannel';
 import CommunityLink from '@site/src/components/CommunityLink';
-import CommunitySessions from '@site/src/components/CommunitySessions';
 import {community} from '@site/src/community';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -38,8 +37,9 @@ export default function Hero(): ReactNode {
               <CommunityLink to="gameServer">Roblox</CommunityLink>. No application, no microphone.
             </li>
             <li>
-              <strong>When is the next session?</strong> We play <CommunitySessions />. Discord announces each
-              one in your own time zone, in <CommunityChannel name="sessions" />.
+              <strong>When is the next session?</strong> Discord announces each one in your own time zone, in{' '}
+              <CommunityChannel name="sessions" />.{' '}
+              <Link to="/docs/guidelines/start#next-sessions">Next sessions</Link>
             </li>
             <li>
               <strong>Do I need Discord?</strong> No, only Roblox. But our sessions are announced there.

@@ -36,7 +36,14 @@ export default function DocItemLayout({children}: Props): ReactNode {
         {!contentTitle && !frontMatter.hide_title && <Heading as="h1">{metadata.title}</Heading>}
         {frontMatter.description && <p>{metadata.description}</p>}
         {(sidebar === 'staff' ? ['town'] : ['hills', 'hills-night']).map((picture) => (
-          <img key={picture} src={`${pictures}${picture}.svg`} alt="" width={520} height={150} loading="lazy" />
+          <img
+            key={picture}
+            src={`${pictures}${picture}.svg`}
+            alt=""
+            width={520}
+            height={150}
+            loading="lazy"
+          />
         ))}
       </header>
       <div className="doc-body">
