@@ -199,6 +199,7 @@ const config: Config = {
     './config/caseSensitiveRoutes.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',
+    './config/ruleLinks.ts',
     noticesPlugin(settings),
   ],
   themeConfig,

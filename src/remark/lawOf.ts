@@ -9,12 +9,11 @@ export interface Law {
   rest: PhrasingContent[];
 }
 
-/** The end of a sentence, and what parts it from the next one. */
-const END = /[.?!:](?=["”)]?(?:\s|$))["”)]?\s*/;
+/** The end of a sentence, and what parts it from the next one. A colon ends one only before a list. */
+const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
 
 /**
- * Finds the first sentence of a rule: of its first paragraph or, where it begins with a list, of the first item. A colon ends
- * it too, because what follows is a list.
+ * Finds the first sentence of a rule: of its first paragraph or, where it begins with a list, of the first item.
  *
  * @param nodes The children of a `<Rule>`, as writers gave them.
  * @returns nothing in `law` if there is no text.
@@ -39,9 +38,7 @@ export function lawOf(nodes: readonly Node[]): Law {
   return {law, rest: []};
 }
 
-function firstParagraph([first]: readonly Node[]): Paragraph | undefined {
-  if (first?.type === 'list') {
-    return firstParagraph(first.children[0]?.children ?? []);
-  }
-  return first?.type === 'paragraph' ? first : undefined;
+function firstParagraph(nodes: readonly Node[]): Paragraph | undefined {
+  const first = nodes.find(({type}) => type === 'paragraph' || type === 'list');
+  return first?.type === 'list' ? firstParagraph(first.children[0]?.children ?? []) : (first as Paragraph);
 }

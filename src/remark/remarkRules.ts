@@ -123,10 +123,10 @@ function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[]
   const end = Math.max(why, outcome, examples) + 1;
   const text = parts.slice(0, why < 0 ? end : why).filter((part) => !isExamples(part));
   const rest = parts.slice(text.length, end).filter((part, index) => text.length + index !== why);
-  const [head, ...others] = text;
+  // Comments of writers may stand before it.
+  const head = text.findIndex(({type}) => type === 'paragraph' || type === 'list');
   return [
-    ...(head ? emphasizeLaw(head) : []),
-    ...others,
+    ...text.flatMap((part, index) => (index === head ? emphasizeLaw(part) : [part])),
     ...(why < 0 ? [] : [withClass(parts[why]!, 'why')]),
     ...rest.filter((part) => !isExamples(part)),
     ...(ladders.length === 0 ? [] : [...(outcome < 0 ? [outcomeLabel()] : []), listLadders(ladders)]),
