@@ -1,23 +1,13 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import {community} from '../src/community';
 import {changes, lastChanged, rulesVersion} from '../src/data/changes';
-import {facts} from '../src/data/facts';
 import {ladders} from '../src/data/ladders';
 import {ruleLink, rulePath} from '../src/data/rulePath';
 import {type Retirement, type Rule, rules} from '../src/data/rules';
 import {type Sanction, sanctionTitle} from '../src/data/sanctions';
-import {lawOf} from '../src/remark/lawOf';
-import remarkCommunity from '../src/remark/remarkCommunity';
-import remarkFacts from '../src/remark/remarkFacts';
 
 /** `/rules.json`, for bots. Fields may be added; what is here keeps its name and meaning, or `schema` grows. */
 export interface RulesFile {
@@ -54,8 +44,9 @@ export interface RuleEntry {
   page: string;
 }
 
-/** Where the pages of rules lie. */
-const FILES = ['discord', 'roblox'].map((name) => `docs/guidelines/${name}.mdx`);
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+const PAGES = ['docs/guidelines/discord.html', 'docs/guidelines/roblox.html'];
 /** Longer texts are cut in previews. */
 const LONGEST_DESCRIPTION = 200;
 
@@ -63,13 +54,13 @@ const LONGEST_DESCRIPTION = 200;
  * Docusaurus plugin that gives each rule an address of its own, `/r-07`: a page with nothing but the rule's title,
  * sentence and card, for previews of links, which leads to the rule at once. And `/rules.json`, see `RulesFile`.
  */
-export default function ruleLinks({siteDir, siteConfig}: LoadContext): Plugin {
+export default function ruleLinks({siteConfig}: LoadContext): Plugin {
   const root = `${siteConfig.url}${siteConfig.baseUrl.slice(0, -1)}`;
   return {
     name: 'rule-links',
     // Docusaurus awaits it, and the page steps come after: they draw the cards and write the policies.
     async postBuild({outDir}) {
-      const sentences = await readSentences(siteDir);
+      const sentences = await readSentences(outDir);
       const entries = rules.map((rule: Rule) => describeRule(rule, sentences.get(rule.id) ?? '', root));
       const file: RulesFile = {schema: 1, version: rulesVersion(), community: community.name, rules: entries};
       await writeFile(path.join(outDir, 'rules.json'), JSON.stringify(file));
@@ -85,28 +76,30 @@ export default function ruleLinks({siteDir, siteConfig}: LoadContext): Plugin {
   };
 }
 
-/** The sentence of each rule, with the values and facts of the site filled in. */
-async function readSentences(siteDir: string): Promise<Map<string, string>> {
-  const sentences = new Map<string, string>();
-  const parser = unified().use(remarkParse).use(remarkMdx);
-  for (const name of FILES) {
-    const value = (await readFile(path.join(siteDir, name), 'utf8')).replace(/^---\n[^]*?\n---\n/, '');
-    const file = new VFile({value, path: path.join(siteDir, name)});
-    const tree = parser.parse(file) as Root;
-    remarkFacts({facts, staffFacts: [], staffDir: path.join(siteDir, 'docs/staff')})(tree, file);
-    remarkCommunity({community})(tree, file);
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      const [id] = node.attributes;
-      if (node.name === 'Rule' && id?.type === 'mdxJsxAttribute' && node.children.length > 0) {
-        const sentence = toString(lawOf(node.children).law);
-        const list = node.children.find(({type}) => type === 'list');
-        const items = list && 'children' in list ? list.children.map((item) => toString(item)) : [];
-        // A sentence that ends with a colon goes on in a list.
-        sentences.set(String(id.value), sentence.endsWith(':') ? `${sentence} ${items.join(' ')}` : sentence);
-      }
-    });
+/** The sentence of each rule by its id, as the built pages have it: `<p class="law">` in the section of the rule. */
+async function readSentences(outDir: string): Promise<Map<string, string>> {
+  const pages = await Promise.all(PAGES.map((page) => readFile(path.join(outDir, page), 'utf8')));
+  const laws = pages.flatMap((html) =>
+    DomUtils.findAll(({attribs}) => attribs.class === 'law', parseDocument(html).children),
+  );
+  return new Map(
+    laws.map((law) => {
+      const heading = DomUtils.prevElementSibling(law);
+      const sentence = textOf(law);
+      const next = DomUtils.nextElementSibling(law);
+      // A sentence that ends with a colon goes on in a list.
+      const rest = sentence.endsWith(':') && next ? ` ${textOf(next)}` : '';
+      return [String(heading?.attribs.id).toUpperCase(), `${sentence}${rest}`];
+    }),
+  );
+}
+
+/** What is to be read, without the explanations of words. */
+function textOf(element: Element): string {
+  for (const explanation of DomUtils.findAll(({attribs}) => attribs.role === 'tooltip', element.children)) {
+    DomUtils.removeElement(explanation);
   }
-  return sentences;
+  return DomUtils.textContent(element).trim();
 }
 
 function describeRule({id, title, retired}: Rule, sentence: string, root: string): RuleEntry {

@@ -33,7 +33,7 @@ export default function NextSessions(): ReactNode {
 }
 
 /** "on Fridays at 19:00 (New York time)". */
-export function sessionWords({on, at, timeZone}: Session): string {
+function sessionWords({on, at, timeZone}: Session): string {
   const day = /^\d/.test(on) ? on : `${on}s`;
   return `on ${day} at ${at} (${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time)`;
 }

@@ -1,5 +1,6 @@
 import React, {type ReactNode, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import CopyButton from '@site/src/components/CopyButton';
 import Steps from '@site/src/components/Steps';
 import {rulePath} from '@site/src/data/rulePath';
@@ -12,9 +13,9 @@ import {
   citation,
   userRoles,
   workOutCase,
-} from '../../_data/caseSheet';
-import {logText, noticeText} from '../../_data/caseTexts';
-import {findActs} from '../../_data/findActs';
+} from './caseSheet';
+import {logText, noticeText} from './caseTexts';
+import {findActs} from './findActs';
 import {modifierKinds, modifiers} from '../../_data/modifiers';
 import {roleOf} from '../../_data/roles';
 import {ladders} from '../../_data/severity';
@@ -111,7 +112,7 @@ export default function CaseSheet(): ReactNode {
         </p>
       </form>
       <Evidence answer={answer} />
-      {answer.range && <Texts given={given} range={answer.range} />}
+      {answer.range && <Texts key={JSON.stringify(given)} given={given} range={answer.range} />}
     </div>
   );
 }
@@ -339,7 +340,7 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
   return (
     evidence.length > 0 && (
       <section className={styles.part}>
-        <h2>Evidence to save</h2>
+        <Heading as="h2">Evidence to save</Heading>
         <ul>
           {evidence.map(({act, what}) => (
             <li key={act}>
@@ -360,12 +361,12 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
 }
 
 function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
-  // The moment at which the texts are made; it moves on with each change, and a text is copied right after.
-  const now = Date.now();
+  // The moment at which the answer was made: it begins anew with each change, and a text is copied right after.
+  const [now] = useState(Date.now);
   const log = logText(given, range, now);
   return (
     <section className={styles.part}>
-      <h2>Ready to copy</h2>
+      <Heading as="h2">Ready to copy</Heading>
       <p>Names, IDs and facts are left to you, in brackets.</p>
       {range.permission === 'no' ? (
         <Text title="Hand-over log" text={log} />

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {acts} from './acts';
+import {acts} from '../../_data/acts';
 import {findActs} from './findActs';
 
 const first = (query: string) => findActs(query)[0]?.name;

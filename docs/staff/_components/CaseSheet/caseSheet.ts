@@ -1,13 +1,13 @@
-import {rulesVersion} from '../../../src/data/changes';
-import type {LadderId, Platform} from '../../../src/data/ladders';
-import {rules} from '../../../src/data/rules';
-import {type Sanction, sanctionName, sanctionTitle, sanctionWeight} from '../../../src/data/sanctions';
-import {type Act, type ActId, acts, type ProcedureId} from './acts';
-import {evidence} from './evidence';
-import {findRange, type Range} from './findRange';
-import {type ModifierId, modifiers} from './modifiers';
-import {mayIssue, type RoleId, roleOf, roles} from './roles';
-import {type Ladder, ladders} from './severity';
+import {rulesVersion} from '../../../../src/data/changes';
+import type {LadderId, Platform} from '../../../../src/data/ladders';
+import {rules} from '../../../../src/data/rules';
+import {type Sanction, sanctionName, sanctionTitle, sanctionWeight} from '../../../../src/data/sanctions';
+import {type Act, type ActId, acts, type ProcedureId} from '../../_data/acts';
+import {evidence} from '../../_data/evidence';
+import {findRange, type Range} from '../../_data/findRange';
+import {type ModifierId, modifiers} from '../../_data/modifiers';
+import {mayIssue, type RoleId, roleOf, roles} from '../../_data/roles';
+import {type Ladder, ladders} from '../../_data/severity';
 
 /** Who uses the sheet. Safety cases go to the Safety Lead, who needs no sheet. */
 export type UserRole = Exclude<RoleId, 'twoAdmins' | 'safetyLead'>;
@@ -30,7 +30,7 @@ export interface Case {
 }
 
 /** What to do, and in which order. */
-export interface Task {
+interface Task {
   title: string;
   text: string;
   link?: {to: string; label: string};

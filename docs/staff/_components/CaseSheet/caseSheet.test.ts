@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {acts} from './acts';
+import {acts} from '../../_data/acts';
 import {type Case, workOutCase} from './caseSheet';
 import {logText, noticeText} from './caseTexts';
-import {ladders} from './severity';
+import {ladders} from '../../_data/severity';
 
 const NOW = Date.parse('2026-11-23T12:00Z');
 const CASE: Case = {
@@ -174,7 +174,7 @@ describe('the texts', () => {
   });
 
   test('have the lines of the templates in the Staff Portal', () => {
-    const portal = readFileSync(path.join(__dirname, '../portal.mdx'), 'utf8');
+    const portal = readFileSync(path.join(__dirname, '../../portal.mdx'), 'utf8');
     const template = (title: string) =>
       new RegExp(`<CopyTemplate title="${title}">\\s*\`\`\`text\\n([^]*?)\`\`\``)
         .exec(portal)![1]!

@@ -1,8 +1,8 @@
-import {community} from '../../../src/community';
-import {sanctionName} from '../../../src/data/sanctions';
-import {utcText, timestampCode} from '../_components/DiscordTime/timestamps';
+import {community} from '../../../../src/community';
+import {sanctionName} from '../../../../src/data/sanctions';
+import {utcText, timestampCode} from '../DiscordTime/timestamps';
 import {type Case, type CaseRange, citation, handTo, nameOf, version, waits} from './caseSheet';
-import {type ModifierId, modifiers} from './modifiers';
+import {type ModifierId, modifiers} from '../../_data/modifiers';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

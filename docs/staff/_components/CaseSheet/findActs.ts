@@ -1,8 +1,8 @@
 import {isFiller, queryWordsOf, stemOf, tellingWordsOf} from 'docusaurus-plugin-search/text';
-import {glossary} from '../../../src/data/glossary';
-import {rules} from '../../../src/data/rules';
-import {glossaryWords, searchWords} from '../../../src/data/searchWords';
-import {type Act, acts} from './acts';
+import {glossary} from '../../../../src/data/glossary';
+import {rules} from '../../../../src/data/rules';
+import {glossaryWords, searchWords} from '../../../../src/data/searchWords';
+import {type Act, acts} from '../../_data/acts';
 
 /** What an act is found by. */
 interface Entry {
