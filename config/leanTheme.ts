@@ -54,6 +54,8 @@ export function unusedComponents(
     ...(footer?.logo ? [] : ['Footer/Logo']),
     // Tells Algolia's crawler about versions.
     ...('algolia' in others ? [] : ['SearchMetadata']),
+    // Says to search engines what the breadcrumbs say.
+    'DocBreadcrumbs/StructuredData',
     // Drafts are not part of what is built.
     ...(pages ? ['ContentVisibility/Draft'] : []),
     ...(!pages || pages.some(({unlisted}) => unlisted) ? [] : ['ContentVisibility/Unlisted']),
@@ -90,7 +92,8 @@ export function shortenClasses(rules: readonly unknown[] = []): void {
 }
 
 /** Selectors of Infima for what `src/css` styles. */
-const STYLED_BY_US = /\.(?:breadcrumbs|footer|table-of-contents)|\.markdown\s*>?\s*h[1-3]|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
+const STYLED_BY_US =
+  /^(?:\.navbar|h1$)|\.(?:breadcrumbs|footer|pagination-nav|table-of-contents)|\.markdown(?:::?\w|\s*>?\s*h[1-3])|[ou]l [ou]l$|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
 
 /** Those parts of a PostCSS style sheet that are read and changed. */
 interface Sheet {
@@ -122,6 +125,7 @@ export const leanInfima = {
 export function leanPage(html: string, languages: number): string {
   return (languages === 1 ? html.replace(/<link [^>]*rel="?alternate"? [^>]*hreflang=[^>]*>/g, '') : html)
     .replace(/<meta name="?generator"? [^>]*>/, '')
+    .replaceAll(/(<(?:a|li) [^>]*?) ?class=""/g, '$1')
     .replace(/<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[^]*?<\/svg>\s*/, '');
 }
 

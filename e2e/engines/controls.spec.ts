@@ -45,7 +45,7 @@ test.describe('as the very first actions, with scripts that never arrive,', () =
 
   test('the link to a rule is copied, and it says so', async ({tab}) => {
     await tab.open(ROBLOX);
-    await tab.click('[aria-label="Copy link to R-07"]');
+    await tab.click('button[data-text$="/r-07"]');
     await tab.expectSeen({css: '[role=status]', text: 'Copied'});
   });
 

@@ -1,4 +1,4 @@
-import type {List, ListItem, PhrasingContent} from 'mdast';
+import type {List, ListItem} from 'mdast';
 import type {Ladder} from '../data/ladders';
 import {sanctionTitle, sanctionWeight, type Sanction} from '../data/sanctions';
 
@@ -44,17 +44,16 @@ function listStep(sanction: Sanction, index: number): ListItem {
     children: [
       {
         type: 'paragraph',
-        children: [span(ORDINALS[index]!), {type: 'text', value: ' '}, span(sanctionTitle(sanction))],
+        children: [
+          {type: 'emphasis', data: {hName: 'b'}, children: [{type: 'text', value: ORDINALS[index]!}]},
+          {type: 'text', value: ` ${sanctionTitle(sanction)}`},
+        ],
       },
     ],
   };
 }
 
 const ORDINALS = ['1st', '2nd', '3rd'];
-
-function span(value: string): PhrasingContent {
-  return {type: 'emphasis', data: {hName: 'span'}, children: [{type: 'text', value}]};
-}
 
 function ladderNote(first: Sanction, lookBackDays: Ladder['lookBackDays'], modifiersApply: boolean): string {
   const counts =

@@ -142,7 +142,7 @@ test('the first use of a word is explained, and only that', async () => {
   const page = await render('No RDM here.\n\nAnd no RDM there.');
   expect(page.match(/<Term /g)).toHaveLength(1);
   expect(page).toContain(
-    '<Term label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
+    '<Term id="t1" label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
   );
 });
 

@@ -22,7 +22,7 @@ interface Options {
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown
  * heading with the rule's anchor (so that the table of contents and the link checker see it), the steps of its ladders
- * below "Usual outcome", and the rule's title, version and last change; and `<RulesVersion />`. It puts the parts of each
+ * below "Usual outcome", and the version and last change; and `<RulesVersion />`. It puts the parts of each
  * rule into the same order: what one must do, why, the steps, examples, notes. A plugin rather than the components, so
  * that readers need not download the data.
  *
@@ -80,7 +80,11 @@ export default function remarkRules({rules, changes, ladders}: Options) {
           type: 'mdxJsxTextElement',
           name: 'span',
           attributes: [
-            {type: 'mdxJsxAttribute', name: 'className', value: `shield shield--${anchor.charAt(0)}`},
+            {
+              type: 'mdxJsxAttribute',
+              name: 'className',
+              value: anchor.startsWith('d') ? 'shield shield--d' : 'shield',
+            },
           ],
           children: [{type: 'text', value: rule.id}],
         },
@@ -89,7 +93,6 @@ export default function remarkRules({rules, changes, ladders}: Options) {
     });
     const changed = retired?.date ?? lastChanged(rule.id, changes);
     for (const [name, value] of Object.entries({
-      title: rule.title,
       version,
       ...(changed !== version && {changed}),
     })) {

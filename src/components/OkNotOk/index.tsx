@@ -20,8 +20,7 @@ export default function OkNotOk({children}: Props): ReactNode {
 export function Ok({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.ok}>
-      <strong className={styles.label}>OK</strong>
-      <div>{children}</div>
+      <strong>OK</strong> {children}
     </div>
   );
 }
@@ -30,8 +29,7 @@ export function Ok({children}: {children: ReactNode}): ReactNode {
 export function NotOk({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.notOk}>
-      <strong className={styles.label}>Not OK</strong>
-      <div>{children}</div>
+      <strong>Not OK</strong> {children}
     </div>
   );
 }

@@ -18,7 +18,6 @@ export interface RuleProps {
 
 /** What `src/remark/remarkRules.ts` adds from the data, beside the heading in front of the children. */
 interface FilledIn extends RuleProps {
-  title: string;
   /** Version of the rules, `YYYY-MM-DD`. */
   version: string;
   /** Day of the rule's last change, `YYYY-MM-DD`, where it is not that of the version. */
@@ -27,7 +26,7 @@ interface FilledIn extends RuleProps {
 
 /** A rule with its anchor, highlighted when the address points to it, and with what staff and players cite. */
 export default function Rule(props: RuleProps): ReactNode {
-  const {id, title, version, changed, children} = props as FilledIn;
+  const {id, version, changed, children} = props as FilledIn;
   const {siteConfig} = useDocusaurusContext();
   const {hash} = useLocation();
   const isBrowser = useIsBrowser(); // the server, which renders the same page for every anchor, knows no hash
@@ -38,12 +37,8 @@ export default function Rule(props: RuleProps): ReactNode {
     <section className={clsx('rule', isBrowser && hash === `#${anchor}` && 'rule--cited')}>
       {children}
       <div className={styles.tools} data-nosnippet>
-        <CopyButton text={link} label={`Copy link to ${id}`}>
-          Copy link
-        </CopyButton>
-        <CopyButton text={`${id} ${title}, version ${version}, ${link}`} label={`Copy citation of ${id}`}>
-          Copy citation
-        </CopyButton>
+        <CopyButton text={link}>{`Copy link to ${id}`}</CopyButton>
+        <CopyButton text={`${id}, version ${version}, ${link}`}>{`Copy citation of ${id}`}</CopyButton>
         <Link to="/docs/guidelines#report-a-problem">Report it</Link>
         <Link to={`/docs/guidelines/sanctions#sanction-${anchor}`}>I was sanctioned</Link>
         {changed && (

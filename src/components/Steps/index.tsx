@@ -17,8 +17,7 @@ export default function Steps({steps, notes = []}: Props): ReactNode {
     <ol className="steps">
       {steps.map((sanction, index) => (
         <li key={index} className={`weight weight--${sanctionWeight(sanction)}`}>
-          <span>{ORDINALS[index]}</span> <span>{sanctionTitle(sanction)}</span>{' '}
-          {notes[index] && <small>{notes[index]}</small>}
+          <b>{ORDINALS[index]}</b> {sanctionTitle(sanction)} {notes[index] && <small>{notes[index]}</small>}
         </li>
       ))}
     </ol>

@@ -383,9 +383,7 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
 function Text({title, text}: {title: string; text: string}): ReactNode {
   return (
     <div className={styles.text}>
-      <CopyButton text={text} label={`Copy ${title.toLowerCase()}`}>
-        Copy {title.toLowerCase()}
-      </CopyButton>
+      <CopyButton text={text}>Copy {title.toLowerCase()}</CopyButton>
       <details className={styles.fold}>
         <summary>Read the {title.toLowerCase()}</summary>
         <pre className={styles.preview}>

@@ -57,6 +57,8 @@ function instantControls({storage, namespace, announcement}) {
       root.setAttribute('data-announcement-bar-initially-dismissed', closed);
     }
     markNew();
+    // What a link leads to may be folded; not all browsers open it by themselves.
+    document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '');
   };
 
   const ANSWERS = {
@@ -180,8 +182,5 @@ function instantControls({storage, namespace, announcement}) {
   // Panels are parts of the page where it is wide.
   matchMedia('(min-width: 997px)').addEventListener('change', () => all('[popover]').forEach(hide));
   on('storage', ({key, newValue}) => key === 'theme' + namespace && newValue && showTheme(newValue));
-  // What a link leads to may be folded; not all browsers open it by themselves.
-  const reveal = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details')?.setAttribute('open', '');
-  on('DOMContentLoaded hashchange', reveal);
-  on('DOMContentLoaded pageshow prerenderingchange instant-controls', refresh);
+  on('DOMContentLoaded hashchange pageshow prerenderingchange instant-controls', refresh);
 }

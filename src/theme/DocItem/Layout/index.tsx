@@ -23,7 +23,7 @@ import clsx from 'clsx';
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   const sidebar = useDocsSidebar()?.name;
-  const pictures = useBaseUrl('/img/');
+  const picture = useBaseUrl(`/img/${sidebar === 'staff' ? 'town' : 'hills'}.svg`);
   const isHidden = frontMatter.hide_table_of_contents;
   const hasToc = !isHidden && toc.length > 0;
   return (
@@ -35,16 +35,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocVersionBadge />
         {!contentTitle && !frontMatter.hide_title && <Heading as="h1">{metadata.title}</Heading>}
         {frontMatter.description && <p>{metadata.description}</p>}
-        {(sidebar === 'staff' ? ['town'] : ['hills', 'hills-night']).map((picture) => (
-          <img
-            key={picture}
-            src={`${pictures}${picture}.svg`}
-            alt=""
-            width={520}
-            height={150}
-            loading="lazy"
-          />
-        ))}
+        <img src={picture} alt="" width={520} height={150} loading="lazy" />
       </header>
       <div className="doc-body">
         {hasToc && (
