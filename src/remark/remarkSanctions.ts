@@ -50,8 +50,10 @@ function listRule({id, title}: Rule, ladders: readonly LadderText[]): ListItem {
         data: {hName: 'details'},
         children: [
           {
-            type: 'emphasis',
-            data: {hName: 'summary'},
+            // Not as Markdown, in which words would be explained: a button in a button.
+            type: 'mdxJsxTextElement',
+            name: 'summary',
+            attributes: [],
             children: [
               {type: 'strong', children: [{type: 'text', value: id}]},
               {type: 'text', value: ` ${title}`},
