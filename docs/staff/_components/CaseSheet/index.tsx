@@ -2,6 +2,7 @@ import React, {type ReactNode, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import CopyButton from '@site/src/components/CopyButton';
+import {markBlanks} from '@site/src/components/CopyTemplate';
 import Steps from '@site/src/components/Steps';
 import {rulePath} from '@site/src/data/rulePath';
 import {sanctionName} from '@site/src/data/sanctions';
@@ -386,11 +387,7 @@ function Text({title, text}: {title: string; text: string}): ReactNode {
       <CopyButton text={text}>Copy {title.toLowerCase()}</CopyButton>
       <details className={styles.fold}>
         <summary>Read the {title.toLowerCase()}</summary>
-        <pre className={styles.preview}>
-          {text
-            .split(/(\[[^\]]+\])/)
-            .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
-        </pre>
+        <pre className={styles.preview}>{markBlanks(text)}</pre>
       </details>
     </div>
   );
