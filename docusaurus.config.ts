@@ -183,7 +183,9 @@ const config: Config = {
   // Public by nature: every browser that signs in sends these to Firebase.
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
-  clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
+  clientModules: ['dropMalformedUrlParts', 'progressBar', 'revealTarget'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
   plugins: [
     ['docusaurus-plugin-sealed-docs', docsOptions],

@@ -88,8 +88,9 @@ test('the guidelines index shows the cards of its pages with descriptions @row-r
 }) => {
   await page.goto('/docs/guidelines');
   const cards = page.locator('article .card');
-  await expect(cards).toHaveCount(2);
-  for (const [index, path] of ['/docs/guidelines/discord', '/docs/guidelines/roblox'].entries()) {
+  const pages = ['start', 'roblox', 'discord', 'sanctions'];
+  await expect(cards).toHaveCount(pages.length);
+  for (const [index, path] of pages.map((name) => `/docs/guidelines/${name}`).entries()) {
     await expect(cards.nth(index)).toHaveAttribute('href', path);
     await expect(cards.nth(index).locator('p')).not.toBeEmpty();
   }
@@ -102,8 +103,10 @@ test('the public sidebar holds the public docs, and cannot be hidden @row-sideba
   await hydrated(page);
   await expect(page.locator('.theme-doc-sidebar-menu a')).toHaveText([
     'Community Guidelines',
-    'Discord Guidelines',
+    'Start here',
     'Roblox Guidelines',
+    'Discord Guidelines',
+    'I was sanctioned',
     'Departments',
     'Shop',
   ]);
@@ -127,6 +130,7 @@ test('signed in, the staff sidebar begins with the introduction, and the handlin
     'Fail Roleplay',
     'Power Abuse',
     'Staff Portal',
+    'Case Sheet',
     'Severity Guide',
   ]);
 });

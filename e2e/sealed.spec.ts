@@ -139,7 +139,7 @@ test.describe('signed in', () => {
     await expect(page.locator('.table-of-contents a[aria-current=location]')).toHaveCount(1);
     await expect(page.locator('.table-of-contents a').nth(2)).toHaveAttribute('aria-current', 'location');
     await page.locator('.pagination-nav__link--next').click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
   });
 
   test('on a phone, the staff sidebar is in the menu, and the contents of the page open', async ({page}) => {
