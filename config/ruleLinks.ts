@@ -76,22 +76,40 @@ export default function ruleLinks({siteConfig}: LoadContext): Plugin {
   };
 }
 
-/** The sentence of each rule by its id, as the built pages have it: `<p class="law">` in the section of the rule. */
+/** The sentence of each rule by its id, as the built pages have it in `<section class="rule">`. */
 async function readSentences(outDir: string): Promise<Map<string, string>> {
   const pages = await Promise.all(PAGES.map((page) => readFile(path.join(outDir, page), 'utf8')));
-  const laws = pages.flatMap((html) =>
-    DomUtils.findAll(({attribs}) => attribs.class === 'law', parseDocument(html).children),
+  const sections = pages.flatMap((html) =>
+    DomUtils.findAll(({attribs}) => attribs.class === 'rule', parseDocument(html).children),
   );
   return new Map(
-    laws.map((law) => {
-      const heading = DomUtils.prevElementSibling(law);
-      const sentence = textOf(law);
-      const next = DomUtils.nextElementSibling(law);
-      // A sentence that ends with a colon goes on in a list.
-      const rest = sentence.endsWith(':') && next ? ` ${textOf(next)}` : '';
-      return [String(heading?.attribs.id).toUpperCase(), `${sentence}${rest}`];
+    sections.map(({children}) => {
+      const find = (test: (element: Element) => boolean) => DomUtils.findOne(test, children);
+      const heading = find(({name}) => name === 'h3');
+      return [
+        String(heading?.attribs.id).toUpperCase(),
+        sentenceOf(
+          find(({attribs}) => attribs.class === 'law'),
+          find(({name}) => name === 'li'),
+        ),
+      ];
     }),
   );
+}
+
+/**
+ * What one must do: the sentence that the page sets apart, with the list in which it goes on if it ends with a colon, or the
+ * first sentence of the list with which the rule begins.
+ */
+function sentenceOf(law: Element | null, item: Element | null): string {
+  if (!law) {
+    return item ? (/^[^]*?[.?!](?=\s|$)/.exec(textOf(item))?.[0] ?? textOf(item)) : '';
+  }
+  const sentence = textOf(law);
+  const next = DomUtils.nextElementSibling(law);
+  return sentence.endsWith(':') && next
+    ? [sentence, ...DomUtils.getElementsByTagName('li', next).map(textOf)].join(' ')
+    : sentence;
 }
 
 /** What is to be read, without the explanations of words. */

@@ -15,7 +15,11 @@ async function choose(page: Page, words: string, act: string): Promise<void> {
   await page.getByRole('checkbox', {name: act, exact: true}).check();
 }
 
-test.use({viewport: {width: 390, height: 844}, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write']});
+test.use({
+  viewport: {width: 390, height: 844},
+  hasTouch: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 test.beforeEach(async ({page, form}) => {
   await page.goto(SHEET);
@@ -24,9 +28,9 @@ test.beforeEach(async ({page, form}) => {
 });
 
 test('says what to do, who decides and why, and never a verdict', async ({page}) => {
-  await choose(page, 'rdm', 'Random deathmatch (RDM)');
+  await choose(page, 'rdm', 'RDM, single');
   await expect(answer(page)).toContainText('Range: a kick');
-  await question(page, 'Who are you?').getByRole('radio', {name: 'Moderator', exact: true}).check();
+  await question(page, 'Who are you?').getByRole('radio', {name: 'Mod', exact: true}).check();
   await page.getByRole('radio', {name: 'One', exact: true}).check();
   await expect(answer(page)).toContainText('Range: a ban of 1 day');
   await answer(page).getByText('Why this answer').click();
@@ -37,7 +41,7 @@ test('says what to do, who decides and why, and never a verdict', async ({page})
 
 for (const [words, act] of [
   ['copbait', 'Cop-baiting'],
-  ['r7', 'Random deathmatch (RDM)'],
+  ['r7', 'RDM, single'],
 ] as const) {
   test(`"${words}" finds ${act}`, async ({page}) => {
     await page.getByRole('searchbox', {name: 'Find an act'}).fill(words);
@@ -54,12 +58,16 @@ test('child safety leads to the procedure, and to no range', async ({page}) => {
   await page.getByRole('searchbox', {name: 'Find an act'}).fill('grooming');
   await page.getByRole('group', {name: 'What happened?'}).getByRole('checkbox').first().check();
   await expect(answer(page)).not.toContainText('Range:');
-  await expect(answer(page).getByRole('link', {name: /Safety/}).first()).toBeVisible();
+  await expect(
+    answer(page)
+      .getByRole('link', {name: /Safety/})
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('button', {name: 'Copy notice'})).toHaveCount(0);
 });
 
 test('one tap each copies the notice and the log, with all that the case knows filled in', async ({page}) => {
-  await choose(page, 'rdm', 'Random deathmatch (RDM)');
+  await choose(page, 'rdm', 'RDM, single');
   await page.getByRole('button', {name: 'Copy notice'}).tap();
   await expect(page.getByText('Copied')).toBeVisible();
   const notice = await clipboard(page);
@@ -76,7 +84,7 @@ test('refused by the clipboard, the text is there to copy by hand', async ({page
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await choose(page, 'rdm', 'Random deathmatch (RDM)');
+  await choose(page, 'rdm', 'RDM, single');
   await page.getByRole('button', {name: 'Copy notice'}).tap();
   await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
 });
@@ -84,7 +92,7 @@ test('refused by the clipboard, the text is there to copy by hand', async ({page
 test('works without a line once it is open, and keeps nothing', async ({page, context}) => {
   const before = await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()));
   await context.setOffline(true);
-  await choose(page, 'cheating', 'Cheats, scripts or exploits');
+  await choose(page, 'cheating', 'Cheat or script');
   await expect(answer(page)).toContainText('Range:');
   await context.setOffline(false);
   expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()))).toBe(before);

@@ -4,7 +4,9 @@ import {expect, hydrated, test} from './support/test';
 
 const cited = '#r-07';
 
-test('the link of a rule leads to the rule at once, and back to where the reader was @row-rule-links', async ({page}) => {
+test('the link of a rule leads to the rule at once, and back to where the reader was @row-rule-links', async ({
+  page,
+}) => {
   await page.goto('/docs/shop');
   await page.goto('/r-07?from=chat');
   await expect(page).toHaveURL('/docs/guidelines/roblox?from=chat#r-07');
@@ -37,7 +39,8 @@ test('a link in a chat previews that rule: its title, its sentence, its card', a
     const response = await request.get(`/${id.toLowerCase()}`);
     expect(response.status(), id).toBe(200);
     const html = await response.text();
-    const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+    const meta = (name: string) =>
+      new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
     expect(meta('og:title')).toBe(`${id} ${title}`.replaceAll('&', '&#38;'));
     expect(meta('og:description')!.length, id).toBeGreaterThan(30);
     expect(meta('description')).toBe(meta('og:description'));
@@ -93,7 +96,9 @@ test('a link to a rule that there is not leads to a page that helps', async ({pa
   }
 });
 
-test('the page for the sanctioned opens the rule that a link names, also without a page load', async ({page}) => {
+test('the page for the sanctioned opens the rule that a link names, also without a page load', async ({
+  page,
+}) => {
   const steps = page.locator('#sanction-r-07');
   await page.goto('/docs/guidelines/sanctions#sanction-r-07');
   await expect(steps).toBeInViewport();

@@ -21,10 +21,7 @@ test('the next three are listed, in UTC as their zone has it', () => {
 });
 
 test('summer time of the zone moves them', () => {
-  expect(list([FRIDAY], '2027-03-06T12:00Z').slice(0, 2)).toEqual([
-    '2027-03-13T00:00',
-    '2027-03-19T23:00',
-  ]);
+  expect(list([FRIDAY], '2027-03-06T12:00Z').slice(0, 2)).toEqual(['2027-03-13T00:00', '2027-03-19T23:00']);
 });
 
 test('one that runs is listed as such, and one that is over is not', () => {

@@ -176,7 +176,7 @@ describe('the texts', () => {
   test('have the lines of the templates in the Staff Portal', () => {
     const portal = readFileSync(path.join(__dirname, '../../portal.mdx'), 'utf8');
     const template = (title: string) =>
-      new RegExp(`<CopyTemplate title="${title}">\\s*\`\`\`text\\n([^]*?)\`\`\``)
+      new RegExp(`<CopyTemplate folded title="${title}">\\s*\`\`\`text\\n([^]*?)\`\`\``)
         .exec(portal)![1]!
         .trim()
         .split('\n');

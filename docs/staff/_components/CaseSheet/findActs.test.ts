@@ -38,6 +38,13 @@ describe('an act is found by', () => {
   ])('other words for it: %j', (query, name) => expect(names(query)).toContain(name));
 });
 
+test.each([
+  ['grooming', 'A young person may be at risk'],
+  ['groomer', 'A young person may be at risk'],
+  ['suicide', 'Talk of self-harm'],
+  ['self harm', 'Talk of self-harm'],
+])('where a person may be in danger, that comes first: %j', (query, name) => expect(first(query)).toBe(name));
+
 test('words that mean nothing do not decide', () => {
   expect(first('someone keeps copbaiting')).toBe('Cop-baiting');
 });

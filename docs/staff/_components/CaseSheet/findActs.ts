@@ -42,12 +42,19 @@ export function findActs(query: string): readonly Act[] {
     return acts;
   }
   const whole = words.join('');
-  return entries
-    .map((entry) => ({act: entry.act, score: score(entry, words, whole)}))
-    .filter((found) => found.score > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({act}) => act);
+  return (
+    entries
+      .map((entry) => ({act: entry.act, score: score(entry, words, whole)}))
+      .filter((found) => found.score > 0)
+      // Where a person may be in danger, that is seen first.
+      .sort((one, other) => isDanger(other) - isDanger(one) || other.score - one.score)
+      .map(({act}) => act)
+  );
 }
+
+/** Whether all words fit an act for which there is a procedure instead of a range. */
+const isDanger = (found: {act: Act; score: number}) =>
+  Number(found.act.procedure !== undefined && found.score >= 1);
 
 /** How well an act fits: best if all words do, least if only some do. */
 function score({stems, joined}: Entry, words: readonly string[], whole: string): number {

@@ -7,14 +7,7 @@ import Steps from '@site/src/components/Steps';
 import {rulePath} from '@site/src/data/rulePath';
 import {sanctionName} from '@site/src/data/sanctions';
 import {type ActId, acts} from '../../_data/acts';
-import {
-  type Answer,
-  type Case,
-  type CaseRange,
-  citation,
-  userRoles,
-  workOutCase,
-} from './caseSheet';
+import {type Answer, type Case, type CaseRange, citation, userRoles, workOutCase} from './caseSheet';
 import {logText, noticeText} from './caseTexts';
 import {findActs} from './findActs';
 import {modifierKinds, modifiers} from '../../_data/modifiers';
