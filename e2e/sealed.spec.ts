@@ -156,7 +156,7 @@ test.describe('signed in', () => {
     const entry = page.locator('#toc').getByRole('link').last();
     const target = (await entry.getAttribute('href'))!;
     await entry.click();
-    await expect(page.locator('#toc')).toBeHidden();
+    await expect(page.locator('#toc:popover-open')).toHaveCount(0);
     await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport();
   });
 

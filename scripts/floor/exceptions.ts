@@ -17,14 +17,9 @@ export const exceptions: readonly Exception[] = [
     because: 'Beside rules for data-open, which say the same for the inline script.',
   },
   {
-    use: ':popover-open',
-    beside: 'html:has(.panel:popover-open)',
-    because: 'Without it, the page behind an open panel can be scrolled.',
-  },
-  {
     use: ':has',
     beside: 'html:has(.panel:popover-open)',
-    because: 'As above. Browsers that know popovers know it, too.',
+    because: 'Without it, the page behind an open panel can be scrolled.',
   },
   {
     use: ':popover-open',
@@ -54,11 +49,6 @@ export const exceptions: readonly Exception[] = [
     use: 'content-visibility',
     beside: '::details-content',
     because: 'As above. Browsers that know the one know the other.',
-  },
-  {
-    use: 'content-visibility: visible',
-    beside: '::details-content',
-    because: 'As above.',
   },
   {use: 'text-wrap', because: 'The title of the home page wraps like any text.'},
   {use: 'scrollbar-width', because: 'The scrollbar is as wide as usual.'},

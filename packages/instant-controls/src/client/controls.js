@@ -147,8 +147,9 @@ function instantControls({storage, namespace, announcement}) {
       list.scrollLeft += current.getBoundingClientRect().left - left - width / 2;
     }
   };
-  on('scroll', () => {
-    if (!isPending) {
+  on('scroll', ({target}) => {
+    // Lists scroll, too: the one of the contents when it follows.
+    if (target === document && !isPending) {
       isPending = true;
       requestAnimationFrame(follow);
     }
