@@ -39,7 +39,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       </header>
       <div className="doc-body">
         {hasToc && (
-          <nav id="toc" popover="auto" aria-label="On this page" className="panel panel--bottom">
+          <div className="toc-bar">
             <button
               type="button"
               className={`${ThemeClassNames.docs.docTocMobile} clean-btn opens-toc`}
@@ -47,9 +47,11 @@ export default function DocItemLayout({children}: Props): ReactNode {
             >
               On this page
             </button>
-            <ClosePanel id="toc" />
-            <DocItemTOCDesktop />
-          </nav>
+            <nav id="toc" popover="auto" aria-label="On this page" className="panel panel--bottom">
+              <ClosePanel id="toc" />
+              <DocItemTOCDesktop />
+            </nav>
+          </div>
         )}
         <div className={clsx('doc-item', isHidden && 'doc-item--wide')}>
           <article>
