@@ -50,7 +50,7 @@ for (const [words, act] of [
 }
 
 test('words that fit nothing say what to do', async ({page}) => {
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill('zzqqx');
+  await page.getByRole('searchbox', {name: 'Find an act'}).fill('zzqqx'); // cspell:disable-line
   await expect(page.getByText('Nothing fits these words.')).toBeVisible();
 });
 

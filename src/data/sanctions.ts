@@ -11,6 +11,9 @@ export type Sanction =
   /** Stop the danger now; it says nothing about guilt. */
   | {type: 'contain'};
 
+/** The times that a ladder has a step for. */
+export const ORDINALS = ['1st', '2nd', '3rd'] as const;
+
 /** The mildest actions in the game, in order: what comes "left of the 1st column". */
 const MILDER_ACTIONS: readonly Sanction[] = [
   {type: 'coach'},

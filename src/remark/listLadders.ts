@@ -1,6 +1,6 @@
 import type {List, ListItem} from 'mdast';
 import type {Ladder} from '../data/ladders';
-import {sanctionTitle, sanctionWeight, type Sanction} from '../data/sanctions';
+import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '../data/sanctions';
 
 /** What pages print of a ladder. */
 export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
@@ -52,8 +52,6 @@ function listStep(sanction: Sanction, index: number): ListItem {
     ],
   };
 }
-
-const ORDINALS = ['1st', '2nd', '3rd'];
 
 function ladderNote(first: Sanction, lookBackDays: Ladder['lookBackDays'], modifiersApply: boolean): string {
   const counts =

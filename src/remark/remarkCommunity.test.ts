@@ -67,7 +67,7 @@ test.each([
   ['<CommunityChannel name="help" />', 'channels.help'],
   ['<ModCall />', 'modCall'],
 ])('%s is marked while it is not set', async (component, field) => {
-  expect(await render(`Here: ${component}`)).toContain(
+  expect(await render(`Here: ${component}`, {...SET, modCall: community.modCall})).toContain(
     `<mark className="unset">{"not set yet: ${field}"}</mark>`,
   );
 });

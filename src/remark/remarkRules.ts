@@ -119,20 +119,23 @@ type Part = MdxJsxFlowElement['children'][number];
 /** The parts of a rule in the order in which all rules have them, with the ladders among them. */
 function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[] {
   const isExamples = (part: Part) => part.type === 'mdxJsxFlowElement' && part.name === 'OkNotOk';
-  const why = parts.findIndex((part) => isLabelled(part, 'Why:'));
-  const outcome = parts.findIndex((part) => isLabelled(part, OUTCOME));
-  const examples = parts.findIndex(isExamples);
+  const isOutcome = (part: Part) => isLabelled(part, OUTCOME);
+  const isWhy = (part: Part) => isLabelled(part, 'Why:');
+  const isMarked = (part: Part) => isExamples(part) || isOutcome(part) || isWhy(part);
   // What follows the last of them are notes.
-  const end = Math.max(why, outcome, examples) + 1;
-  const text = parts.slice(0, why < 0 ? end : why).filter((part) => !isExamples(part));
-  const rest = parts.slice(text.length, end).filter((part, index) => text.length + index !== why);
+  const end = parts.findLastIndex(isMarked) + 1 || parts.length;
+  const main = parts.slice(0, end);
+  const text = main.slice(0, main.some(isMarked) ? main.findIndex(isMarked) : end);
+  const rest = main.slice(text.length);
   // Comments of writers may stand before it.
   const head = text.findIndex(({type}) => type === 'paragraph' || type === 'list');
   return [
     ...text.flatMap((part, index) => (index === head ? emphasizeLaw(part) : [part])),
-    ...(why < 0 ? [] : [withClass(parts[why]!, 'why')]),
-    ...rest.filter((part) => !isExamples(part)),
-    ...(ladders.length === 0 ? [] : [...(outcome < 0 ? [outcomeLabel()] : []), listLadders(ladders)]),
+    ...rest.filter(isWhy).map((part) => withClass(part, 'why')),
+    ...rest.filter((part) => !isExamples(part) && !isWhy(part)),
+    ...(ladders.length === 0
+      ? []
+      : [...(rest.some(isOutcome) ? [] : [outcomeLabel()]), listLadders(ladders)]),
     ...rest.filter(isExamples),
     ...parts.slice(end),
   ] as Part[];

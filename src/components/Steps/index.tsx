@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {type Sanction, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
+import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
 
 interface Props {
   /** What follows a first, second and third time. */
@@ -8,10 +8,7 @@ interface Props {
   notes?: readonly ReactNode[];
 }
 
-/** The ordinals of the steps of a ladder. */
-export const ORDINALS = ['1st', '2nd', '3rd'] as const;
-
-/** The steps of a ladder as a row of arrows. `src/remark/remarkRules.ts` writes the same into the pages of rules. */
+/** The steps of a ladder as a row of arrows. `src/remark/listLadders.ts` writes the same into the pages of rules. */
 export default function Steps({steps, notes = []}: Props): ReactNode {
   return (
     <ol className="steps">

@@ -1,11 +1,10 @@
 import React, {Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
-import {ORDINALS} from '@site/src/components/Steps';
 import type {Platform} from '@site/src/data/ladders';
 import {rulePath} from '@site/src/data/rulePath';
 import {rules} from '@site/src/data/rules';
-import {sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
+import {ORDINALS, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
 import {mayIssue, needsCountersignature, type RoleId, roleOf, roles} from '../../_data/roles';
 import {type Ladder, type LadderId, ladderAnchor, ladders} from '../../_data/severity';
 import fields from '../fields.module.css';

@@ -58,7 +58,7 @@ function instantControls({storage, namespace, announcement}) {
     }
     markNew();
     // What a link leads to may be folded; not all browsers open it by themselves.
-    document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '');
+    all('details :target').forEach((target) => (target.closest('details').open = true));
   };
 
   const ANSWERS = {
@@ -133,18 +133,18 @@ function instantControls({storage, namespace, announcement}) {
     position = scrollY;
     const links = all('.table-of-contents a[href^="#"]');
     const headingOf = ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1)));
-    const passed = links.filter((link) => headingOf(link)?.getBoundingClientRect().top < innerHeight / 3);
+    const topOf = (link) => headingOf(link)?.getBoundingClientRect().top;
+    const passed = links.filter((link) => topOf(link) < innerHeight / 3);
     // The first one at the place to which a link scrolls or below it, also if its section is short.
-    const isInSight = (heading) =>
-      heading.getBoundingClientRect().top > parseFloat(getComputedStyle(heading).scrollMarginTop) - 1;
-    const current = passed.find((link) => isInSight(headingOf(link))) ?? passed.at(-1);
+    const isInSight = (link) =>
+      topOf(link) > parseFloat(getComputedStyle(headingOf(link)).scrollMarginTop) - 1;
+    const current = passed.find(isInSight) ?? passed.at(-1);
     links.forEach((link) => link.removeAttribute('aria-current'));
     if (current) {
       current.setAttribute('aria-current', 'location');
-      // In a list that is one line, it stays in sight.
+      // In a list that is one line, and positioned, it stays in sight.
       const list = current.closest('.table-of-contents').parentNode;
-      const {left, width} = list.getBoundingClientRect();
-      list.scrollLeft += current.getBoundingClientRect().left - left - width / 2;
+      list.scrollLeft = current.offsetLeft - 99;
     }
   };
   on('scroll', ({target}) => {
