@@ -31,6 +31,12 @@ const PATHS: Path[] = [
     label: 'See what to do',
   },
   {
+    title: 'I am a parent',
+    text: 'What your child meets here, what we write down, and how you reach us.',
+    to: '/docs/guidelines#parents',
+    label: 'Read for parents',
+  },
+  {
     title: 'I am on the staff team',
     text: 'Notices, checklists and handbooks for your shift. You sign in with your staff account.',
     to: '/docs/staff/portal',
