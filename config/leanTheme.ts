@@ -95,17 +95,22 @@ export function shortenClasses(rules: readonly unknown[] = []): void {
 const STYLED_BY_US =
   /^(?:\.navbar|h1$)|\.(?:breadcrumbs|footer|pagination-nav|table-of-contents)|\.markdown(?:::?\w|\s*>?\s*h[1-3])|[ou]l [ou]l$|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
 
+/** Of Infima's, what no browser that the site is built for needs, or what changes nothing that one can see. */
+const NOT_NEEDED = /^(?:-webkit-font-smoothing|text-rendering|-moz-text-size-adjust)$/;
+
 /** Those parts of a PostCSS style sheet that are read and changed. */
 interface Sheet {
   source?: {input: {file?: string}};
+  walkDecls: (property: RegExp, change: (declaration: {remove: () => unknown}) => void) => void;
   walkRules: (change: (rule: {selectors: string[]; remove: () => unknown}) => void) => void;
 }
 
-/** PostCSS plugin that takes the rules out of Infima for which the site has its own. */
+/** PostCSS plugin that takes out of Infima what the site does not need, or has rules of its own for. */
 export const leanInfima = {
   postcssPlugin: NAME,
   Once(sheet: Sheet) {
     if (/[\\/]infima[\\/]/.test(sheet.source?.input.file ?? '')) {
+      sheet.walkDecls(NOT_NEEDED, (declaration) => declaration.remove());
       sheet.walkRules((rule) => {
         const selectors = rule.selectors.filter((selector) => !STYLED_BY_US.test(selector));
         if (selectors.length === 0) {

@@ -1,11 +1,8 @@
 /*
- * Swizzle (eject): no link beside the heading of a rule, which has a button that copies its address. Else, the link has its
- * name once, and no classes: `src/css/toc.css` keeps headings below what stays on top. The theme gives it the same as a tooltip too, in each of a
- * page's headings, which is 50 bytes of every page, and says no more than the link shows.
+ * Swizzle (eject): no link beside it. The table of contents leads to all headings, a rule has a button that copies its
+ * address, and such a link shows on no phone, is a stop for the Tab key at each heading, and weighs 200 bytes of every page.
  */
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
 
@@ -19,27 +16,5 @@ export default function Heading({as: As, id, ...props}: Props): ReactNode {
 
   brokenLinks.collectAnchor(id);
 
-  if (/^[dr]-\d\d$/.test(id)) {
-    return <As {...props} id={id} />;
-  }
-  return (
-    <As {...props} id={id}>
-      {props.children}
-      <Link
-        className="hash-link"
-        to={`#${id}`}
-        aria-label={translate(
-          {
-            id: 'theme.common.headingLinkTitle',
-            message: 'Direct link to {heading}',
-            description: 'Title for link to heading',
-          },
-          {heading: typeof props.children === 'string' ? props.children : id},
-        )}
-        translate="no"
-      >
-        &#8203;
-      </Link>
-    </As>
-  );
+  return <As {...props} id={id} />;
 }
