@@ -33,7 +33,7 @@ test.describe('as the very first actions, with scripts that never arrive,', () =
     await tab.tap('.opens-toc');
     await tab.tap({css: '#toc a', text: /R-07/});
     await tab.expectUrl(`${ROBLOX}#r-07`);
-    await tab.expectGone('#toc');
+    await tab.expectGone('#toc:popover-open');
     await tab.tap('.opens-doc-menu');
     await tab.expectSeen('#doc-menu');
     await tab.press('Escape');

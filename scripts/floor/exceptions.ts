@@ -17,6 +17,11 @@ export const exceptions: readonly Exception[] = [
     because: 'Beside rules for data-open, which say the same for the inline script.',
   },
   {
+    use: ':popover-open',
+    beside: '#toc:not(:popover-open)',
+    because: 'Without it, the contents are closed, and the button beside them opens them.',
+  },
+  {
     use: ':has',
     beside: 'html:has(.panel:popover-open)',
     because: 'Without it, the page behind an open panel can be scrolled.',
