@@ -93,7 +93,7 @@ export function shortenClasses(rules: readonly unknown[] = []): void {
 
 /** Selectors of Infima for what `src/css` styles. */
 const STYLED_BY_US =
-  /^(?:\.navbar|h1$)|\.(?:breadcrumbs|footer|pagination-nav|table-of-contents)|\.markdown(?:::?\w|\s*>?\s*h[1-3])|[ou]l [ou]l$|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
+  /^(?:\.navbar|h1$|a:not\(\[href\]\)$)|\.(?:breadcrumbs|footer|pagination-nav|table-of-contents)|\.markdown(?:::?\w|\s*>?\s*h[1-3])|[ou]l [ou]l$|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
 
 /** Of Infima's, what no browser that the site is built for needs, or what changes nothing that one can see. */
 const NOT_NEEDED = /^(?:-webkit-font-smoothing|text-rendering|-moz-text-size-adjust)$/;

@@ -1,15 +1,15 @@
+import {compile} from '@mdx-js/mdx';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {expect, test} from 'vitest';
 import {lawOf} from './lawOf';
 
-function sentences(markdown: string): [law: string, rest: string] {
-  const root: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  const {law, rest} = lawOf(root.children);
-  return [toString(law), toString(rest)];
+async function sentences(markdown: string): Promise<[law: string, rest: string]> {
+  let found: ReturnType<typeof lawOf> | undefined;
+  const read = () => (root: Root) => void (found = lawOf(root.children));
+  await compile(markdown, {remarkPlugins: [remarkGfm, read]});
+  return [toString(found!.law), toString(found!.rest)];
 }
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['> A quotation.\n\nThe rule. More.', 'The rule.', 'More.'],
   ['```\ncode\n```', '', ''],
   ['', '', ''],
-])('of %j the law is %j', (markdown, law, rest) => {
-  expect(sentences(markdown)).toEqual([law, rest]);
+])('of %j the law is %j', async (markdown, law, rest) => {
+  expect(await sentences(markdown)).toEqual([law, rest]);
 });

@@ -123,7 +123,7 @@ function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[]
   const isWhy = (part: Part) => isLabelled(part, 'Why:');
   const isMarked = (part: Part) => isExamples(part) || isOutcome(part) || isWhy(part);
   // What follows the last of them are notes.
-  const end = parts.findLastIndex(isMarked) + 1 || parts.length;
+  const end = parts.map(isMarked).lastIndexOf(true) + 1 || parts.length;
   const main = parts.slice(0, end);
   const text = main.slice(0, main.some(isMarked) ? main.findIndex(isMarked) : end);
   const rest = main.slice(text.length);

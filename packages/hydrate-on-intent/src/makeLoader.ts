@@ -19,7 +19,7 @@ export async function makeLoader(ahead: string, atOnce = 'false'): Promise<(reso
   const file = readFileSync(path.join(__dirname, 'client/loader.js'), 'utf8');
   const loader = file.slice(file.indexOf('function '));
   const call = `(${loader})(${RESOURCES}, () => (${atOnce}), ${JSON.stringify(ahead)})`;
-  const {code} = await minify(call, {ecma: 2020, compress: {passes: 3}}).catch((error: Error) => {
+  const {code} = await minify(call, {ecma: 2020}).catch((error: Error) => {
     throw new HydrateOnIntentError(`"atOnce" is no JavaScript expression: ${error.message}. Correct it.`);
   });
   return ({styles, scripts}) =>

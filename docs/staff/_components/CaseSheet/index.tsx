@@ -45,6 +45,12 @@ export default function CaseSheet(): ReactNode {
     <div className={styles.sheet}>
       <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
       <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          legend="Is somebody being harmed right now?"
+          options={YES_NO}
+          value={given.isGoingOn}
+          onChange={(isGoingOn) => change({isGoingOn, ...(isGoingOn && {isSafeToWait: false})})}
+        />
         <ActPicker
           chosen={given.acts}
           onChange={(ids) => change({acts: ids, platform: platformOf(ids) ?? given.platform})}
@@ -63,12 +69,6 @@ export default function CaseSheet(): ReactNode {
             onChange={(week) => change({week})}
           />
         )}
-        <Choice
-          legend="Is somebody being harmed right now?"
-          options={YES_NO}
-          value={given.isGoingOn}
-          onChange={(isGoingOn) => change({isGoingOn, ...(isGoingOn && {isSafeToWait: false})})}
-        />
         {hasRange && (
           <>
             {rows.map(({id, infraction, lookBackDays}) => (

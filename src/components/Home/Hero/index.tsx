@@ -6,6 +6,7 @@ import CommunityLink from '@site/src/components/CommunityLink';
 import {community} from '@site/src/community';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
+import {sessions} from '@site/src/data/sessions';
 import styles from './styles.module.css';
 
 /** The first screen: what this is, who can join, when we play, and the two buttons. */
@@ -39,7 +40,7 @@ export default function Hero(): ReactNode {
             <li>
               <strong>When is the next session?</strong> Discord announces each one in your own time zone, in{' '}
               <CommunityChannel name="sessions" />.{' '}
-              <Link to="/docs/guidelines/start#next-sessions">Next sessions</Link>
+              {sessions.length > 0 && <Link to="/docs/guidelines/start#next-sessions">Next sessions</Link>}
             </li>
             <li>
               <strong>Do I need Discord?</strong> No, only Roblox. But our sessions are announced there.
