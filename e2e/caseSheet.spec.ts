@@ -121,3 +121,28 @@ for (const [page1, heading] of [
     await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
   });
 }
+
+test('the answer comes after the questions, and its headline stays in sight and leads there', async ({
+  page,
+}) => {
+  await choose(page, 'rdm', 'RDM, single');
+  await expect(headline(page)).toBeInViewport({ratio: 1});
+  const steps = answer(page).getByRole('list').first();
+  await expect(steps).not.toBeInViewport();
+  await answer(page).getByRole('link', {name: 'What to do'}).tap();
+  await expect(steps).toBeInViewport();
+  await expect(headline(page)).toBeInViewport({ratio: 1});
+});
+
+test('no question that has the focus is below the headline of the answer', async ({page}) => {
+  await choose(page, 'rdm', 'RDM, single');
+  const questions = page.getByRole('group').getByRole('radio');
+  for (const question of await questions.all()) {
+    await question.focus();
+    const covered = await question.evaluate((element) => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(covered, (await question.getAttribute('name')) ?? '').toBe(false);
+  }
+});

@@ -19,9 +19,10 @@ export default function DepartmentCards(): ReactNode {
             {name}
           </Link>
           {callsign && <Callsign>{callsign.example}</Callsign>}
-          <p>You like {youLike}</p>
+          <p>{`You like ${youLike}`}</p>
           <p className={styles.entry}>
-            <strong>{entryKinds[entry].label}:</strong> {entryKinds[entry].meaning}. Led by the {lead}.
+            <strong>{`${entryKinds[entry].label}:`}</strong>
+            {` ${entryKinds[entry].meaning}. Led by the ${lead}.`}
           </p>
         </li>
       ))}

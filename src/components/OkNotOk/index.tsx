@@ -20,7 +20,8 @@ export default function OkNotOk({children}: Props): ReactNode {
 export function Ok({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.ok}>
-      <strong>OK</strong> {children}
+      <strong>OK </strong>
+      {children}
     </div>
   );
 }
@@ -29,7 +30,8 @@ export function Ok({children}: {children: ReactNode}): ReactNode {
 export function NotOk({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.notOk}>
-      <strong>Not OK</strong> {children}
+      <strong>Not OK </strong>
+      {children}
     </div>
   );
 }

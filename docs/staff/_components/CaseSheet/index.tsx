@@ -43,7 +43,6 @@ export default function CaseSheet(): ReactNode {
 
   return (
     <div className={styles.sheet}>
-      <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
       <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
         <Choice
           legend="Is somebody being harmed right now?"
@@ -105,6 +104,7 @@ export default function CaseSheet(): ReactNode {
           </button>
         </p>
       </form>
+      <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
       <Evidence answer={answer} />
       {answer.range && <Texts key={JSON.stringify(given)} given={given} range={answer.range} />}
     </div>
@@ -252,20 +252,25 @@ interface SlipProps {
   onChoose: (index: number) => void;
 }
 
-/** The answer. It comes first, because a phone shows little else. */
+/** The answer: beside the questions, or below them with its headline in sight all the time. */
 function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipProps): ReactNode {
   return (
     <section className={styles.slip} aria-label="What to do">
       <header className={`${styles.head} weight--${weight}`}>
-        <p>
-          {roleOf(given.role).name}
-          {given.role === 'trial' && `, week ${given.week}`}
+        <p className={styles.role}>
+          <span>
+            {roleOf(given.role).name}
+            {given.role === 'trial' && `, week ${given.week}`}
+          </span>
+          <Link to="#what-to-do" className={styles.jump}>
+            What to do
+          </Link>
         </p>
         <p role="status" className={styles.headline}>
           {headline}
         </p>
       </header>
-      <div className={styles.body}>
+      <div id="what-to-do" className={styles.body}>
         <ol className={styles.tasks}>
           {tasks.map(({title, text, link}) => (
             <li key={title}>
