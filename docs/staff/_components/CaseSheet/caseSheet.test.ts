@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {community} from '../../../../src/community';
+import {isUnset} from '../../../../src/isUnset';
 import {acts} from '../../_data/acts';
 import {type Case, workOutCase} from './caseSheet';
 import {logText, noticeText} from './caseTexts';
@@ -143,6 +145,12 @@ describe('the texts', () => {
     expect(text).toContain('Starts: 2026-11-24 12:00 UTC, after 24 hours to appeal');
     expect(text).toContain('Ends: 2026-12-01 12:00 UTC');
     expect(text).toContain('What we counted: 2 in this row: [Case IDs]');
+  });
+
+  test('leave a blank for an address that the community has not set, and never an example', () => {
+    const {appeal} = community.links;
+    expect(notice({})).toContain(`to appeal: ${isUnset(appeal) ? '[not set yet: links.appeal]' : appeal}`);
+    expect(notice({})).not.toMatch(/example\.com/);
   });
 
   test('carry codes of Discord there', () => {

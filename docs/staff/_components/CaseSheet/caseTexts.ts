@@ -1,5 +1,6 @@
 import {community} from '../../../../src/community';
 import {sanctionName} from '../../../../src/data/sanctions';
+import {isUnset, unsetText} from '../../../../src/isUnset';
 import {utcText, timestampCode} from '../DiscordTime/timestamps';
 import {type Case, type CaseRange, citation, handTo, nameOf, version, waits} from './caseSheet';
 import {type ModifierId, modifiers} from '../../_data/modifiers';
@@ -66,14 +67,23 @@ A person decided this, not a program.
 
 What you can do next: [One helpful sentence about the rule]
 
-If you disagree, you have 6 months to appeal: ${community.links.appeal}
-No Discord, or under 16? Write to ${community.contacts.help}, or ask
-a parent to.
+If you disagree, you have 6 months to appeal: ${filled('links.appeal', community.links.appeal)}
+${howToReachUs()}
 Somebody else decides:
 ${isShort ? 'Within 24 hours, or before half of it is over if that is sooner.' : 'Reply within 48 hours, decision within 7 days.'}
 Appealing never makes it worse. If you win, we erase the case.
 
 [Role], for the moderation team`;
+}
+
+/** A value of `src/community.ts`, or a blank that says which one is missing: only a demo is built without it. */
+const filled = (field: string, value: string): string => (isUnset(value) ? `[${unsetText(field)}]` : value);
+
+function howToReachUs(): string {
+  const help = filled('contacts.help', community.contacts.help);
+  return community.underSixteen
+    ? `No Discord? Write to ${help}, or ask a parent to. Under 16: ${filled('underSixteen', community.underSixteen)}.`
+    : `No Discord, or under 16? Write to ${help}, or ask\na parent to.`;
 }
 
 /** The case log of the Staff Portal; where somebody else decides, with what they need to know. */
