@@ -1,5 +1,6 @@
 import React, {type ReactNode, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import CopyButton from '@site/src/components/CopyButton';
 import {markBlanks} from '@site/src/components/CopyTemplate';
@@ -246,6 +247,8 @@ function Modifiers({given, onChange}: {given: Case; onChange: (part: Partial<Cas
   );
 }
 
+const ANSWER = 'what-to-do';
+
 interface SlipProps {
   given: Case;
   answer: Answer;
@@ -254,6 +257,7 @@ interface SlipProps {
 
 /** The answer: beside the questions, or below them with its headline in sight all the time. */
 function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipProps): ReactNode {
+  useBrokenLinks().collectAnchor(ANSWER);
   return (
     <section className={styles.slip} aria-label="What to do">
       <header className={`${styles.head} weight--${weight}`}>
@@ -262,7 +266,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
             {roleOf(given.role).name}
             {given.role === 'trial' && `, week ${given.week}`}
           </span>
-          <Link to="#what-to-do" className={styles.jump}>
+          <Link to={`#${ANSWER}`} className={styles.jump}>
             What to do
           </Link>
         </p>
@@ -270,7 +274,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
           {headline}
         </p>
       </header>
-      <div id="what-to-do" className={styles.body}>
+      <div id={ANSWER} className={styles.body}>
         <ol className={styles.tasks}>
           {tasks.map(({title, text, link}) => (
             <li key={title}>
