@@ -147,7 +147,7 @@ for (const [way, use] of WAYS) {
 
     test('a link leads to its page', async ({page}) => {
       await page.goto('/docs/guidelines');
-      await use(page.locator('article .card', {hasText: 'Roblox'}));
+      await use(page.locator('#the-guidelines + ul').getByRole('link', {name: 'Roblox Guidelines'}));
       await expect(heading(page, 'Roblox Guidelines')).toBeVisible();
     });
   });
@@ -167,7 +167,7 @@ test.describe('with access to the clipboard', () => {
     await page.locator('#site-menu').getByRole('link', {name: 'Guidelines'}).click();
     await expect(heading(page, 'Community Guidelines')).toBeVisible();
     await button(page, 'Dark theme').click();
-    await page.locator('article .card', {hasText: 'Roblox'}).click();
+    await page.locator('#the-guidelines + ul').getByRole('link', {name: 'Roblox Guidelines'}).click();
     await expect(heading(page, 'Roblox Guidelines')).toBeVisible();
     await button(page, 'On this page').click();
     await tocEntry(page, 'R-07').click();

@@ -83,16 +83,14 @@ test('the table of contents lists headings of levels 2 and 3', async ({page}) =>
   await expect(page.locator('.table-of-contents a[href="#r-07"]')).toBeVisible();
 });
 
-test('the guidelines index shows the cards of its pages with descriptions @row-route-guidelines', async ({
-  page,
-}) => {
+test('the guidelines index lists its pages with descriptions @row-route-guidelines', async ({page}) => {
   await page.goto('/docs/guidelines');
-  const cards = page.locator('article .card');
+  const items = page.locator('#the-guidelines + ul > li');
   const pages = ['start', 'roblox', 'discord', 'sanctions'];
-  await expect(cards).toHaveCount(pages.length);
+  await expect(items).toHaveCount(pages.length);
   for (const [index, path] of pages.map((name) => `/docs/guidelines/${name}`).entries()) {
-    await expect(cards.nth(index)).toHaveAttribute('href', path);
-    await expect(cards.nth(index).locator('p')).not.toBeEmpty();
+    await expect(items.nth(index).getByRole('link')).toHaveAttribute('href', path);
+    await expect(items.nth(index)).toHaveText(/^[^:]+: \S.+\.$/);
   }
 });
 
