@@ -29,6 +29,7 @@ test('signed in, every public page leads to Logout, and /login goes home', async
   await haveSession(tab);
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     await tab.open(path);
+    await tab.hydrate(); // Firefox calls it a fault if a page is left while its scripts load
     await tab.expectHeading(heading);
     await tab.expectSeen(LOGOUT);
   }
