@@ -33,10 +33,12 @@ import {glossary} from './src/data/glossary';
 import {ladders} from './src/data/ladders';
 import {rules} from './src/data/rules';
 import {glossaryWords, searchWords} from './src/data/searchWords';
+import rehypeTables from './src/rehype/rehypeTables';
 import remarkCommunity from './src/remark/remarkCommunity';
 import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
+import remarkSanctions from './src/remark/remarkSanctions';
 
 const settings = loadSettings(__dirname);
 const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
@@ -58,10 +60,11 @@ const docsOptions: SealedDocsOptions = {
     // Docusaurus looks for the files of inline images only.
     remarkInlineLinks,
     () => remarkRules({rules, changes, ladders}),
+    () => remarkSanctions({rules, ladders}),
     () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
-  rehypePlugins: [rehypeMinifyWhitespace],
+  rehypePlugins: [rehypeTables, rehypeMinifyWhitespace],
   sealed: {
     dir: STAFF_FOLDER,
     secretVariable: SEAL_SECRET_VARIABLE,
@@ -82,14 +85,19 @@ const presetOptions: PresetOptions = {
   theme: {
     customCss: [
       './src/css/lean.css',
+      './src/css/weights.css',
+      './src/css/boards.css',
+      './src/css/rules.css',
+      './src/css/tables.css',
       './src/css/custom.css',
       './src/css/panels.css',
+      './src/css/toc.css',
       ...(community.isRepositoryPublic ? [] : ['./src/css/privateRepository.css']),
     ],
   },
   pages: {
     beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
-    rehypePlugins: [rehypeMinifyWhitespace],
+    rehypePlugins: [rehypeTables, rehypeMinifyWhitespace],
   },
   sitemap: {lastmod: null},
 };
@@ -131,7 +139,7 @@ const themeConfig: ThemeConfig = {
     id: 'steps-of-rules',
     content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
     isCloseable: true,
-    backgroundColor: '#1f6f5c',
+    backgroundColor: '#17614f',
     textColor: '#fff',
   },
   navbar: {
@@ -175,7 +183,9 @@ const config: Config = {
   // Public by nature: every browser that signs in sends these to Firebase.
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
-  clientModules: ['./src/clientModules/dropMalformedUrlParts.ts', './src/clientModules/progressBar.ts'],
+  clientModules: ['dropMalformedUrlParts', 'progressBar', 'revealTarget'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
   plugins: [
     ['docusaurus-plugin-sealed-docs', docsOptions],
@@ -191,6 +201,7 @@ const config: Config = {
     './config/caseSensitiveRoutes.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',
+    './config/ruleLinks.ts',
     noticesPlugin(settings),
   ],
   themeConfig,

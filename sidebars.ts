@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
       ],
     },
     'staff/portal',
+    'staff/case-sheet',
     'staff/severity-guide',
   ],
   guidelines: [
@@ -36,7 +37,7 @@ const sidebars: SidebarsConfig = {
       label: 'Community Guidelines',
       collapsed: false,
       link: {type: 'doc', id: 'guidelines/index'},
-      items: ['guidelines/discord', 'guidelines/roblox'],
+      items: ['guidelines/start', 'guidelines/roblox', 'guidelines/discord', 'guidelines/sanctions'],
     },
     'departments',
     'shop',

@@ -45,7 +45,7 @@ export const CONTROLS: Record<Rival, Partial<Record<Action, Control>> & {menu: C
       inMenu: true,
     },
     announcement: {tapped: '.theme-announcement-bar button', hidden: '.theme-announcement-bar'},
-    copy: {tapped: 'button[aria-label^="Copy link to R-"]', shown: 'article [role="status"]:not(:empty)'},
+    copy: {tapped: 'button[data-text*="/r-"]', shown: 'article [role="status"]:not(:empty)'},
     word: {tapped: 'article button[aria-describedby]', shown: '[role="tooltip"]'},
     search: {tapped: 'button[aria-label="Search"]', shown: 'dialog[open] [role="combobox"]:focus'},
   },

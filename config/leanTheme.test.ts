@@ -30,7 +30,9 @@ it('keeps what versions, Algolia and a simple footer need', () => {
     footer: {links: [{label: 'Privacy', to: '/privacy'}], logo: {src: 'logo.svg'}},
   });
   const versions = [{banner: 'unreleased' as const, badge: true}];
-  expect(unusedComponents(config, versions).filter((name) => !name.startsWith('NavbarItem/'))).toEqual([]);
+  expect(unusedComponents(config, versions).filter((name) => !name.startsWith('NavbarItem/'))).toEqual([
+    'DocBreadcrumbs/StructuredData',
+  ]);
 });
 
 it('keeps the banner and the badge of a single version that has them', () => {
@@ -84,11 +86,33 @@ it('takes rules out of Infima for which the site has its own, and out of nothing
   const lean = (file: string, ...selectors: string[]) => {
     let isThere = true;
     const rule = {selectors, remove: () => (isThere = false)};
-    leanInfima.Once({source: {input: {file}}, walkRules: (change) => change(rule)});
+    const sheet = {source: {input: {file}}, walkDecls: () => undefined};
+    leanInfima.Once({...sheet, walkRules: (change) => change(rule)});
     return isThere && rule.selectors;
   };
   expect(lean(infima, '.footer')).toBe(false);
   expect(lean(infima, '.markdown > h2', '.markdown h1:first-child')).toBe(false);
   expect(lean(infima, '.menu', '.footer', '.markdown > h4')).toEqual(['.menu', '.markdown > h4']);
   expect(lean('/site/src/css/lean.css', '.footer')).toEqual(['.footer']);
+});
+
+it('takes out of Infima what changes nothing that one can see', () => {
+  const properties = ['-webkit-font-smoothing', 'text-rendering', 'text-size-adjust', 'color'];
+  const taken = (file: string) => {
+    const found: string[] = [];
+    leanInfima.Once({
+      source: {input: {file}},
+      walkRules: () => undefined,
+      walkDecls: (which, change) =>
+        properties
+          .filter((property) => which.test(property))
+          .forEach((property) => change({remove: () => found.push(property)})),
+    });
+    return found;
+  };
+  expect(taken('/site/node_modules/infima/dist/css/default/default.css')).toEqual([
+    '-webkit-font-smoothing',
+    'text-rendering',
+  ]);
+  expect(taken('/site/src/css/custom.css')).toEqual([]);
 });

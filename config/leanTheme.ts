@@ -54,6 +54,8 @@ export function unusedComponents(
     ...(footer?.logo ? [] : ['Footer/Logo']),
     // Tells Algolia's crawler about versions.
     ...('algolia' in others ? [] : ['SearchMetadata']),
+    // Says to search engines what the breadcrumbs say.
+    'DocBreadcrumbs/StructuredData',
     // Drafts are not part of what is built.
     ...(pages ? ['ContentVisibility/Draft'] : []),
     ...(!pages || pages.some(({unlisted}) => unlisted) ? [] : ['ContentVisibility/Unlisted']),
@@ -89,20 +91,26 @@ export function shortenClasses(rules: readonly unknown[] = []): void {
   }
 }
 
-/** Selectors of Infima for what `src/css/lean.css` styles. */
-const STYLED_BY_US = /\.(?:breadcrumbs|footer)|\.markdown\s*>?\s*h[1-3]/;
+/** Selectors of Infima for what `src/css` styles. */
+const STYLED_BY_US =
+  /^(?:\.navbar|h1$|a:not\(\[href\]\)$)|\.(?:breadcrumbs|footer|pagination-nav|table-of-contents)|\.markdown(?:::?\w|\s*>?\s*h[1-3])|[ou]l [ou]l$|(?:^|[\s>])(?:table|t[rhd]|thead|tbody)\b/;
+
+/** Of Infima's, what no browser that the site is built for needs, or what changes nothing that one can see. */
+const NOT_NEEDED = /^(?:-webkit-font-smoothing|text-rendering|-moz-text-size-adjust)$/;
 
 /** Those parts of a PostCSS style sheet that are read and changed. */
 interface Sheet {
   source?: {input: {file?: string}};
+  walkDecls: (property: RegExp, change: (declaration: {remove: () => unknown}) => void) => void;
   walkRules: (change: (rule: {selectors: string[]; remove: () => unknown}) => void) => void;
 }
 
-/** PostCSS plugin that takes the rules out of Infima for which the site has its own. */
+/** PostCSS plugin that takes out of Infima what the site does not need, or has rules of its own for. */
 export const leanInfima = {
   postcssPlugin: NAME,
   Once(sheet: Sheet) {
     if (/[\\/]infima[\\/]/.test(sheet.source?.input.file ?? '')) {
+      sheet.walkDecls(NOT_NEEDED, (declaration) => declaration.remove());
       sheet.walkRules((rule) => {
         const selectors = rule.selectors.filter((selector) => !STYLED_BY_US.test(selector));
         if (selectors.length === 0) {
@@ -122,6 +130,7 @@ export const leanInfima = {
 export function leanPage(html: string, languages: number): string {
   return (languages === 1 ? html.replace(/<link [^>]*rel="?alternate"? [^>]*hreflang=[^>]*>/g, '') : html)
     .replace(/<meta name="?generator"? [^>]*>/, '')
+    .replaceAll(/(<(?:a|li) [^>]*?) ?class=""/g, '$1')
     .replace(/<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[^]*?<\/svg>\s*/, '');
 }
 

@@ -1,5 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ruleLink, rulePath} from '../src/data/rulePath';
+import {rules} from '../src/data/rules';
 import {type Redirect, redirects} from './redirects';
 
 /**
@@ -27,8 +29,10 @@ export function redirectMiddleware(list: Redirect[], baseUrl: string) {
   };
 }
 
+const ruleRedirects = rules.map(({id}) => ({from: ruleLink(id), to: rulePath(id)}));
+
 /**
- * Docusaurus plugin that lets the addresses of `redirects.ts` work in `npm start`, too.
+ * Docusaurus plugin that lets the addresses of `redirects.ts`, and those of rules, work in `npm start`, too.
  * `@docusaurus/plugin-client-redirects` makes pages of them, which it can only do in a build.
  */
 export default function startRedirects({baseUrl}: LoadContext): Plugin {
@@ -41,7 +45,7 @@ export default function startRedirects({baseUrl}: LoadContext): Plugin {
         setupMiddlewares(middlewares: unknown[]) {
           middlewares.unshift({
             name: 'start-redirects',
-            middleware: redirectMiddleware(redirects, baseUrl),
+            middleware: redirectMiddleware([...redirects, ...ruleRedirects], baseUrl),
           });
           return [];
         },

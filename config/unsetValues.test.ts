@@ -80,7 +80,6 @@ it('knows every new value of the demo, sealed ones included', () => {
       'contacts.outside',
       'channels.sessions',
       'modCall',
-      'sessions',
       'contacts.safetyLead',
       'contacts.dutyAdmin',
     ]),

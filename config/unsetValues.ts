@@ -24,7 +24,6 @@ const WRITE: Record<string, string> = {
   contacts: 'an email address that somebody reads',
   channels: 'the name of the channel, without #',
   modCall: 'what a player does to call a moderator, in a few words',
-  sessions: 'the days and times of sessions, with the time zone',
   language: 'the language that staff and sessions speak',
   crisisLine: 'name, reach and countries of your own line, or own: undefined',
 };

@@ -10,6 +10,9 @@ const ROWS_BY_SECTION = {
     'route-guidelines': '/docs/guidelines is the index of the category Community Guidelines.',
     'route-guidelines-discord': '/docs/guidelines/discord shows the guidelines of the chat server.',
     'route-guidelines-roblox': '/docs/guidelines/roblox shows the guidelines of the game platform.',
+    'route-start': '/docs/guidelines/start says who can play, and how to join.',
+    'route-sanctions': '/docs/guidelines/sanctions takes readers who were sanctioned to their appeal.',
+    'rule-links': '/r-07, and so on, previews that rule, and leads to it; /rules.json has all of them.',
     'route-shop': '/docs/shop shows the shop.',
     'route-privacy': '/privacy says what is recorded, and how accessible the site is.',
     'public-routes-only': 'These pages, and no others, are in the sitemap.',
@@ -21,6 +24,7 @@ const ROWS_BY_SECTION = {
   },
   'Staff routes': {
     'route-staff-portal': '/docs/staff/portal is the staff portal.',
+    'route-case-sheet': '/docs/staff/case-sheet is the case sheet.',
     'route-severity-guide': '/docs/staff/severity-guide is the severity guide.',
     'route-trial-intro': '/docs/staff/trial-moderator/trial-intro introduces trial moderators.',
     'route-trial-expectations':

@@ -15,6 +15,8 @@ const BUDGETS = {
   visit: 75 * 1024,
   /** The scripts that a page runs once it is hydrated. */
   scripts: 105 * 1024,
+  /** The text of a page that takes its reader through a task, as it stands before anything is unfolded. */
+  text: 5_000,
   /** All pictures, as a browser chooses them for a screen with two pixels for each of its own. */
   pictures: {phone: 300_000, desktop: 1_000_000},
 };
@@ -42,6 +44,19 @@ function expectWithin(budget: number, files: Map<string, number>): void {
 /** The weight of files of the build, by their paths on the site. */
 function weighAll(paths: Iterable<string>): Map<string, number> {
   return new Map(Array.from(new Set(paths), (file) => [file, weigh(file)]));
+}
+
+for (const url of ['/docs/guidelines/start', '/docs/guidelines/sanctions']) {
+  test(`${url} says what to do in little text`, async ({page}) => {
+    await page.goto(url);
+    const text = await page.locator('article').evaluate((article) => {
+      const copy = article.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('details:not([open]) > :not(summary)').forEach((folded) => folded.remove());
+      return copy.textContent.replace(/\s+/g, ' ');
+    });
+    expect(text).toContain('Discord');
+    expect(Buffer.byteLength(text)).toBeLessThan(BUDGETS.text);
+  });
 }
 
 for (const url of ['/', ...Object.keys(PUBLIC_PAGES)]) {

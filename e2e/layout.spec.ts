@@ -83,15 +83,14 @@ test('the table of contents lists headings of levels 2 and 3', async ({page}) =>
   await expect(page.locator('.table-of-contents a[href="#r-07"]')).toBeVisible();
 });
 
-test('the guidelines index shows the cards of its pages with descriptions @row-route-guidelines', async ({
-  page,
-}) => {
+test('the guidelines index lists its pages with descriptions @row-route-guidelines', async ({page}) => {
   await page.goto('/docs/guidelines');
-  const cards = page.locator('article .card');
-  await expect(cards).toHaveCount(2);
-  for (const [index, path] of ['/docs/guidelines/discord', '/docs/guidelines/roblox'].entries()) {
-    await expect(cards.nth(index)).toHaveAttribute('href', path);
-    await expect(cards.nth(index).locator('p')).not.toBeEmpty();
+  const items = page.locator('#the-guidelines + ul > li');
+  const pages = ['start', 'roblox', 'discord', 'sanctions'];
+  await expect(items).toHaveCount(pages.length);
+  for (const [index, path] of pages.map((name) => `/docs/guidelines/${name}`).entries()) {
+    await expect(items.nth(index).getByRole('link')).toHaveAttribute('href', path);
+    await expect(items.nth(index)).toHaveText(/^[^:]+: \S.+\.$/);
   }
 });
 
@@ -102,8 +101,10 @@ test('the public sidebar holds the public docs, and cannot be hidden @row-sideba
   await hydrated(page);
   await expect(page.locator('.theme-doc-sidebar-menu a')).toHaveText([
     'Community Guidelines',
-    'Discord Guidelines',
+    'Start here',
     'Roblox Guidelines',
+    'Discord Guidelines',
+    'I was sanctioned',
     'Departments',
     'Shop',
   ]);
@@ -127,6 +128,7 @@ test('signed in, the staff sidebar begins with the introduction, and the handlin
     'Fail Roleplay',
     'Power Abuse',
     'Staff Portal',
+    'Case Sheet',
     'Severity Guide',
   ]);
 });

@@ -44,6 +44,7 @@ test('the privacy page names everything that the site keeps in the browser @row-
   const account = await createAccount();
   await form.signIn(account);
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await page.getByRole('checkbox').first().check();
   const asStaff = await stored(page);
   expect(asStaff).toContain('firebase:authUser');
 

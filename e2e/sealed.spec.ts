@@ -139,7 +139,7 @@ test.describe('signed in', () => {
     await expect(page.locator('.table-of-contents a[aria-current=location]')).toHaveCount(1);
     await expect(page.locator('.table-of-contents a').nth(2)).toHaveAttribute('aria-current', 'location');
     await page.locator('.pagination-nav__link--next').click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
   });
 
   test('on a phone, the staff sidebar is in the menu, and the contents of the page open', async ({page}) => {
@@ -156,7 +156,7 @@ test.describe('signed in', () => {
     const entry = page.locator('#toc').getByRole('link').last();
     const target = (await entry.getAttribute('href'))!;
     await entry.click();
-    await expect(page.locator('#toc')).toBeHidden();
+    await expect(page.locator('#toc:popover-open')).toHaveCount(0);
     await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport();
   });
 

@@ -71,48 +71,6 @@ test.describe('the matrix', () => {
   });
 });
 
-test.describe('the finder', () => {
-  const answer = (page: Page) => page.getByRole('status').filter({hasText: 'Range'});
-
-  test('gives the range, who may issue it and why, and never a verdict', async ({page}) => {
-    await open(page, GUIDE);
-    await expect(page.getByText('Choose a row to see its range.')).toBeVisible();
-    await page.getByLabel('What happened').selectOption({label: 'RDM or VDM, single'});
-    await expect(answer(page)).toContainText('Range: a kick');
-    await expect(answer(page)).toContainText('A kick: Trial Moderator or above');
-    await page.getByLabel('Decided cases in this row').selectOption('One');
-    await expect(answer(page)).toContainText('Range: a ban of 1 day');
-    await page.getByLabel('The player reported it themselves').check();
-    await expect(answer(page)).toContainText('Range: a kick');
-    await expect(answer(page)).toContainText('A kick: Moderator or above');
-    await page.getByLabel('One person was targeted').check();
-    await expect(answer(page)).toContainText('Range: a kick, or a ban of 1 day');
-    await expect(page.getByText('This is a range, not a verdict.')).toBeVisible();
-    await page.getByRole('button', {name: 'Start again'}).click();
-    await expect(page.getByText('Choose a row to see its range.')).toBeVisible();
-    await expect(page.getByLabel('One person was targeted')).not.toBeChecked();
-  });
-
-  test('leaves child safety to the Safety Lead', async ({page}) => {
-    await open(page, GUIDE);
-    await page.getByLabel('What happened').selectOption({label: 'Child safety'});
-    await page.getByLabel('First week').check();
-    await expect(answer(page)).toContainText('anyone contains, and the Safety Lead takes over');
-    await expect(answer(page)).toContainText('Modifiers do not apply to this row.');
-  });
-
-  test('works with the keyboard alone', async ({page}) => {
-    await open(page, GUIDE);
-    await page.getByLabel('What happened').focus();
-    await page.keyboard.type('Spam, pings');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(answer(page)).toContainText('Range: coaching');
-  });
-});
-
 test.describe('the templates', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -201,22 +159,49 @@ test('notices go by themselves when their last day is over, and come on their fi
   await expect(page.getByText('No current notices.')).toBeVisible();
 });
 
-test('checklists count what is ticked, and are empty at the next visit', async ({page}) => {
-  await open(page, PORTAL);
-  await page.getByRole('checkbox', {name: /Read the current notices/}).check();
-  await expect(page.getByText('1 of 7 done')).toBeVisible();
-  await page.getByRole('button', {name: 'Clear'}).first().click();
-  await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(0);
-  await page.getByRole('checkbox').first().check();
-  await page.reload();
-  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+test.describe('checklists', () => {
+  const read = (page: Page) => page.getByRole('checkbox', {name: /Read the current notices/});
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('shiftTicks'));
+
+  test('count what is ticked, and keep it for 12 hours', async ({page}) => {
+    await page.clock.install({time: new Date('2026-12-01T18:00:00Z')});
+    await open(page, PORTAL);
+    await read(page).check();
+    await expect(page.getByText('1 of 7 done')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2026-12-02T05:59:00Z'));
+    await page.reload();
+    await expect(read(page)).toBeChecked();
+    await page.clock.setFixedTime(new Date('2026-12-02T06:01:00Z'));
+    await page.reload();
+    await expect(read(page)).not.toBeChecked();
+  });
+
+  test('are cleared by their button, and by signing out', async ({page}) => {
+    await open(page, PORTAL);
+    await read(page).check();
+    await page.getByRole('button', {name: 'Clear'}).first().click();
+    await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(0);
+    await page.getByRole('checkbox').last().check();
+    expect(await stored(page)).not.toBeNull();
+    await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
+    await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('tick in other tabs, too', async ({page, context}) => {
+    await open(page, PORTAL);
+    const other = await context.newPage();
+    await open(other, PORTAL);
+    await read(page).check();
+    await expect(read(other)).toBeChecked();
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
   for (const [label, heading] of [
-    ['Severity A fair outcome', 'Severity Guide'],
+    ['Case sheet A fair outcome', 'Case Sheet'],
     ['Evidence Save what happened', 'Collecting Evidence'],
     ['Escalate Hand it over', 'Trial Handling'],
   ] as const) {

@@ -35,6 +35,7 @@ function createSite(): string {
     'sidebars.js': `module.exports = ${JSON.stringify(sidebar)};`,
     'src/pages/index.md': '# Home\n',
     'static/favicon.ico': '',
+    'static/img/hills.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'package.json': JSON.stringify({name: 'fixture', private: true, browserslist}),
     'docusaurus.config.ts': `
 import site from ${JSON.stringify(path.join(ROOT, 'docusaurus.config'))};
@@ -48,7 +49,7 @@ export default {
     ['classic', {
       docs: {sidebarPath: './sidebars.js', versions: docs.versions},
       blog: false,
-      theme: {customCss: ['./src/css/custom.css', './src/css/panels.css']},
+      theme: {customCss: ['./src/css/boards.css', './src/css/custom.css', './src/css/panels.css', './src/css/toc.css']},
     }],
   ],
   plugins: [

@@ -82,8 +82,6 @@ export const community = {
 
   /** How a moderator is called in the game, to be read after "To call a moderator,". */
   modCall: '[what to press or write]',
-  /** When sessions are, to be read after "We play": "on Fridays at 19:00 UTC". */
-  sessions: '[days and times]',
   /** How people under 16 reach the team, to be read after "Under 16:", without a full stop. Empty: by writing to `contacts.help`. */
   underSixteen: '',
   /** The language that staff and sessions speak. */

@@ -11,7 +11,6 @@ export interface CommunityProps {
   CommunityContact: {to: CommunityContactName};
   CommunityChannel: {name: CommunityChannelName};
   CommunityLanguage: object;
-  CommunitySessions: object;
   ModCall: object;
   UnderSixteen: object;
   CrisisLine: object;
@@ -32,7 +31,6 @@ const SHOWN: {
   CommunityContact: {field: ({to}) => `contacts.${to}`, show: mail},
   CommunityChannel: {field: ({name}) => `channels.${name}`, show: (name) => `#${name}`},
   CommunityLanguage: {field: () => 'language'},
-  CommunitySessions: {field: () => 'sessions'},
   ModCall: {field: () => 'modCall'},
   UnderSixteen: {
     field: (_, {underSixteen}) => (underSixteen ? 'underSixteen' : 'contacts.help'),

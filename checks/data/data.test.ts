@@ -293,7 +293,10 @@ describe('in the other data', () => {
 
   test('a department is found that is there twice, has no steps or a callsign without a key', () => {
     const department: Department = {
+      id: 'police',
       name: 'Rangers',
+      lead: 'They keep the woods.',
+      emblem: 'star',
       youLike: 'trees.',
       entry: 'open',
       needs: 'Boots',

@@ -13,7 +13,7 @@ import type {Page} from './Page';
 const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
 
 /** What the build replaces by text, see `src/remark/remarkFacts.ts`. */
-const REPLACED = ['Fact', 'FactSources'];
+const REPLACED = ['Fact', 'FactSources', 'RuleLadders'];
 
 /** Elements that show or run something of others; the policy of this site loads nothing from elsewhere. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];

@@ -1,5 +1,5 @@
 import {expect, test} from '../support/engines/test';
-import {FORM_TITLE, haveSession, LOGIN, LOGOUT, PORTAL} from '../support/engines/visits';
+import {expectHome, FORM_TITLE, haveSession, LOGIN, LOGOUT, PORTAL} from '../support/engines/visits';
 import {PUBLIC_PAGES, STAFF_PAGES} from '../support/site';
 
 const titleOf = (heading: string) => `${heading} | Juniper County Roleplay`;
@@ -33,7 +33,7 @@ test('signed in, every public page leads to Logout, and /login goes home', async
     await tab.expectSeen(LOGOUT);
   }
   await tab.open('/login');
-  await tab.expectUrl('/');
+  await expectHome(tab);
 });
 
 test('signed in, every staff page has its heading and title @row-engines', async ({tab}) => {

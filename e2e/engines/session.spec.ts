@@ -1,5 +1,6 @@
 import {expect, test} from '../support/engines/test';
 import {
+  expectHome,
   fillForm,
   FORM_TITLE,
   haveSession,
@@ -33,7 +34,7 @@ test('a wrong password is refused in words, and the right one is taken after it'
   await tab.expectSeen({css: '[role=alert]', text: "The email and password you entered don't match"});
   await tab.fill('input[name=password]', STAFF.password);
   await tab.press('Enter');
-  await tab.expectUrl('/');
+  await expectHome(tab);
   await tab.expectSeen(LOGOUT);
 });
 
@@ -47,7 +48,7 @@ test('a sign-in in one tab is followed by the others', async ({tab, openTab}) =>
   await tab.driver.show();
   await tab.open('/login');
   await fillForm(tab);
-  await tab.expectUrl('/');
+  await expectHome(tab);
   await waiting.driver.show();
   await waiting.expectSeen(PORTAL_TITLE);
   await reading.driver.show();
@@ -59,7 +60,7 @@ test('a sign-out in one tab closes the staff page in the other', async ({tab, op
   await openPortal(tab);
   const other = await openTab();
   await other.open('/logout');
-  await other.expectUrl('/');
+  await expectHome(other);
   await other.expectSeen(LOGIN);
   await tab.driver.show();
   await tab.expectSeen(FORM_TITLE);
@@ -72,7 +73,7 @@ test('Logout leads home, and the staff pages are closed', async ({tab, problems}
   await haveSession(tab);
   await openPortal(tab);
   await tab.click(LOGOUT);
-  await tab.expectUrl('/');
+  await expectHome(tab);
   await tab.expectSeen(LOGIN);
   expect(await tab.ask(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')))).toEqual(
     [],

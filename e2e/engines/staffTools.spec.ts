@@ -1,26 +1,32 @@
 import {expect, test} from '../support/engines/test';
 import {haveSession, openPortal} from '../support/engines/visits';
 
-test('the finder gives a range, and the filter keeps the rows that fit', async ({tab}) => {
+test('the case sheet gives a range, and a notice to copy', async ({tab}) => {
+  await haveSession(tab);
+  await tab.open('/docs/staff/case-sheet');
+  await tab.expectHeading('Case Sheet');
+  await tab.click({css: 'main label', text: 'RDM, single'});
+  await tab.expectSeen({css: 'main strong', text: /Range: a kick/});
+  await tab.click({css: 'main button', text: 'Copy notice'});
+  await tab.expectSeen({css: 'main [role=status]', text: 'Copied'});
+});
+
+test('the filter of the matrix keeps the rows that fit', async ({tab}) => {
   await haveSession(tab);
   await tab.open('/docs/staff/severity-guide');
   await tab.expectHeading('Severity Guide');
-  const choose = (label: string, option: string) =>
-    tab.ask(
-      (name, wanted) => {
-        const found = Array.from(document.querySelectorAll('label')).find(({textContent}) =>
-          textContent.startsWith(name),
-        )!;
-        const select = found.control as HTMLSelectElement;
-        select.value = Array.from(select.options).find(({text}) => text === wanted)!.value;
-        select.dispatchEvent(new Event('change', {bubbles: true}));
-      },
-      label,
-      option,
-    );
-  await choose('What happened', 'RDM or VDM, single');
-  await tab.expectSeen({css: '[role=status]', text: /Range: a kick/});
-  await choose('Platform', 'Discord');
+  await tab.ask(
+    (name, wanted) => {
+      const found = Array.from(document.querySelectorAll('label')).find(({textContent}) =>
+        textContent.startsWith(name),
+      )!;
+      const select = found.control as HTMLSelectElement;
+      select.value = Array.from(select.options).find(({text}) => text === wanted)!.value;
+      select.dispatchEvent(new Event('change', {bubbles: true}));
+    },
+    'Platform',
+    'Discord',
+  );
   await tab.expectSeen({css: 'main *', text: /^(\d+) of (?!\1 )\d+ rows/});
 });
 

@@ -13,6 +13,21 @@ export const PANELS = [
   {url: '/docs/guidelines/roblox', button: 'On this page', id: 'toc'},
 ] as const;
 
+/** A panel while it is open. Browsers from before 2024 have `data-open` for it. */
+export const openPanel = (page: Page, id: string): Locator =>
+  page.locator(`#${id}:is(:popover-open, [data-open])`);
+
+/** A panel is closed: the menus are not there, and of the contents one line is. */
+export async function expectClosed(page: Page, id: string): Promise<void> {
+  await expect(openPanel(page, id)).toHaveCount(0);
+  const panel = page.locator(`#${id}`);
+  if (id === 'toc') {
+    expect((await panel.boundingBox())!.height).toBeLessThan(60);
+  } else {
+    await expect(panel).toBeHidden();
+  }
+}
+
 /** Records the addresses of scripts and style sheets that a page asks for. */
 export function recordLoads(page: Page): string[] {
   const loads: string[] = [];

@@ -32,6 +32,7 @@ export function readSearchIndex(): Omit<PublicIndex, 'texts'> & {texts: PublicTe
 /** Every staff page and its heading. */
 export const STAFF_PAGES = {
   '/docs/staff/portal': 'Staff Portal',
+  '/docs/staff/case-sheet': 'Case Sheet',
   '/docs/staff/severity-guide': 'Severity Guide',
   '/docs/staff/trial-moderator/trial-intro': 'Trial Moderator Introduction',
   '/docs/staff/trial-moderator/trial-expectations': 'Trial Expectations',
@@ -48,6 +49,8 @@ export const PUBLIC_DOCS = {
   '/docs/guidelines': 'Community Guidelines',
   '/docs/guidelines/discord': 'Discord Guidelines',
   '/docs/guidelines/roblox': 'Roblox Guidelines',
+  '/docs/guidelines/sanctions': 'I was sanctioned',
+  '/docs/guidelines/start': 'Start here',
   '/docs/shop': 'Shop',
 } as const;
 

@@ -3,7 +3,6 @@ import CommunityContact from './CommunityContact';
 import CommunityLanguage from './CommunityLanguage';
 import CommunityLink from './CommunityLink';
 import CommunityName from './CommunityName';
-import CommunitySessions from './CommunitySessions';
 import CrisisLine from './CrisisLine';
 import ModCall from './ModCall';
 import RulesVersion from './RulesVersion';
@@ -19,7 +18,6 @@ export const builtComponents = {
   CommunityLanguage,
   CommunityLink,
   CommunityName,
-  CommunitySessions,
   CrisisLine,
   ModCall,
   RulesVersion,

@@ -21,6 +21,21 @@ export const changes: readonly Change[] = [
   {
     date: '2026-11-23',
     kind: 'added',
+    rules: [],
+    summary:
+      'Two pages take you through what you came for: "Start here", and "I was sanctioned" with your steps and an appeal to fill in.',
+    reason: 'What they need stood on four pages, and the last step was left to you.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'corrected',
+    rules: ['R-09', 'R-12', 'R-18', 'R-19', 'R-20'],
+    summary: 'Some notes say the same in fewer words.',
+    reason: 'Shorter pages come sooner on a phone.',
+  },
+  {
+    date: '2026-11-23',
+    kind: 'added',
     rules: [
       'D-13',
       'D-14',

@@ -7,3 +7,8 @@ function rulePage(id: string): string {
 export function rulePath(id: string): string {
   return `${rulePage(id)}#${id.toLowerCase()}`;
 }
+
+/** The short address of a rule, for copying and citing: `R-07` gives `/r-07`, which leads to its text (`config/ruleLinks.ts`). */
+export function ruleLink(id: string): string {
+  return `/${id.toLowerCase()}`;
+}

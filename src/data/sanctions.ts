@@ -11,6 +11,9 @@ export type Sanction =
   /** Stop the danger now; it says nothing about guilt. */
   | {type: 'contain'};
 
+/** The times that a ladder has a step for. */
+export const ORDINALS = ['1st', '2nd', '3rd'] as const;
+
 /** The mildest actions in the game, in order: what comes "left of the 1st column". */
 const MILDER_ACTIONS: readonly Sanction[] = [
   {type: 'coach'},
@@ -63,6 +66,48 @@ export function sanctionLabel(sanction: Sanction): string {
       return 'contain now';
     default:
       return sanction.type;
+  }
+}
+
+/** How much a sanction weighs, from 1 (coaching) to 5 (a permanent ban). Containing is no sanction and has no weight. */
+export function sanctionWeight(sanction: Sanction): 1 | 2 | 3 | 4 | 5 | 'contain' {
+  switch (sanction.type) {
+    case 'coach':
+      return 1;
+    case 'warn':
+    case 'timeout':
+      return 2;
+    case 'kick':
+      return 3;
+    case 'ban':
+    case 'restart':
+      return 4;
+    case 'permanent':
+      return 5;
+    case 'contain':
+      return 'contain';
+  }
+}
+
+/** On a sign, where it stands alone: "Ban 3 days". */
+export function sanctionTitle(sanction: Sanction): string {
+  switch (sanction.type) {
+    case 'coach':
+      return 'Coaching';
+    case 'warn':
+      return 'Warning';
+    case 'timeout':
+      return `Timeout ${sanction.minutes < 60 ? `${sanction.minutes} min` : `${sanction.minutes / 60} h`}`;
+    case 'kick':
+      return 'Kick';
+    case 'ban':
+      return `Ban ${count(sanction.days, 'day')}`;
+    case 'restart':
+      return sanction.days > 0 ? `Restart + ${count(sanction.days, 'day')}` : 'Restart';
+    case 'permanent':
+      return 'Permanent ban';
+    case 'contain':
+      return 'Contain now';
   }
 }
 

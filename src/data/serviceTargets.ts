@@ -7,6 +7,8 @@ export interface ServiceTarget {
   firstAnswer: Target;
   /** From the same moment to the decision. */
   decided: Target;
+  /** Somebody who was sanctioned waits for it. */
+  isAppeal?: true;
 }
 
 /** What we aim at. Players and staff read the same table. */
@@ -23,14 +25,26 @@ export const serviceTargets: readonly ServiceTarget[] = [
     work: 'Contained: your side of it',
     firstAnswer: {amount: 48, unit: 'h'},
     decided: 'By the Safety Lead, with care',
+    isAppeal: true,
   },
   {
     work: 'Appeal of a kick, or of a ban of up to 7 days',
     firstAnswer: {amount: 24, unit: 'h'},
     decided: '24 hours, or before half of it is over if that is sooner',
+    isAppeal: true,
   },
-  {work: 'Any other appeal', firstAnswer: {amount: 48, unit: 'h'}, decided: {amount: 7, unit: 'd'}},
-  {work: 'Fresh review', firstAnswer: {amount: 48, unit: 'h'}, decided: {amount: 14, unit: 'd'}},
+  {
+    work: 'Any other appeal',
+    firstAnswer: {amount: 48, unit: 'h'},
+    decided: {amount: 7, unit: 'd'},
+    isAppeal: true,
+  },
+  {
+    work: 'Fresh review',
+    firstAnswer: {amount: 48, unit: 'h'},
+    decided: {amount: 14, unit: 'd'},
+    isAppeal: true,
+  },
   {
     work: 'Your data: see, correct, delete',
     firstAnswer: {amount: 72, unit: 'h'},

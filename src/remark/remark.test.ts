@@ -62,11 +62,11 @@ async function render(page: string): Promise<string> {
 
 test('a rule gets its heading, anchor, version and last change from the data', async () => {
   const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
-  expect(page).toContain('<_components.h3 id="r-01">{"R-01 Stay in character"}</_components.h3>');
   expect(page).toContain(
-    '<Rule id="R-01" title="Stay in character" version="2027-01-05" changed="2026-11-01">',
+    '<_components.h3 id="r-01"><_components.span className="shield">{"R-01"}</_components.span>{" Stay in character"}</_components.h3>',
   );
-  expect(page).toContain('{"You must play."}');
+  expect(page).toContain('<Rule id="R-01" version="2027-01-05" changed="2026-11-01">');
+  expect(page).toContain('<_components.p className="law">{"You must play."}</_components.p>');
 });
 
 test('the version of the rules stands in a sentence', async () => {
@@ -76,9 +76,6 @@ test('the version of the rules stands in a sentence', async () => {
 });
 
 describe('the steps of a rule', () => {
-  const steps =
-    '<_components.li>{"Loud horns: coaching, then a timeout of 24 hours, then a ban of 1 day. Counts for 60 days."}</_components.li>';
-
   test('stand below what writers say about the usual outcome @row-rule-steps', async () => {
     const page = await render(
       '<Rule id="R-01">\n\nYou must play.\n\n**Usual outcome:** We ask first.\n\nLag is no breach.\n\n</Rule>',
@@ -93,23 +90,26 @@ describe('the steps of a rule', () => {
       '<Rule id="R-01">\n\nYou must play.\n\n<OkNotOk>\nText.\n</OkNotOk>\n\nLag is no breach.\n\n</Rule>',
     );
     expect(page).toMatch(
-      /<\/OkNotOk>[^]*<_components.strong>\{"Usual outcome:"\}[^]*Loud horns[^]*Lag is no breach/,
+      /You must play[^]*<_components.strong>\{"Usual outcome:"\}[^]*Loud horns[^]*<\/OkNotOk>[^]*Lag is no breach/,
     );
   });
 
   test('say the way and how long a case counts', async () => {
-    expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(steps);
+    const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
+    expect(page).toMatch(
+      /1st[^]* Coaching[^]*2nd[^]* Timeout 24 h[^]*3rd[^]* Ban 1 day[^]*Counts for 60 days\./,
+    );
   });
 
   test('say where there are none, and where nothing changes the outcome', async () => {
     expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(
-      '{"Real danger: no steps. We stop the danger at once, which is no verdict. Nothing makes it milder or stricter."}',
+      '{"No steps. We stop the danger at once, which is no verdict. Nothing makes it milder or stricter."}',
     );
   });
 
   test('are left out of the search, which would find them at each rule that shares them', async () => {
     const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
-    expect(page).toContain('<_components.ul data-nosnippet="">');
+    expect(page).toContain('<_components.ul className="ladders" data-nosnippet="">');
     expect(page).toContain('<_components.p data-nosnippet=""><_components.strong>{"Usual outcome:"}');
   });
 
@@ -123,7 +123,30 @@ test('a retired rule leaves a dated note with the way to the rule that took over
   expect(page).toContain('id="r-02"');
   expect(page).toContain('{"Retired on 2027-01-05. It said nothing new."}');
   expect(page).toContain('href="/docs/guidelines/roblox#r-01"');
-  expect(page).toContain('changed="2027-01-05"');
+  expect(page).toContain('<Rule id="R-02" version="2027-01-05">');
+});
+
+test('the parts of a rule stand in one order, however writers put them, and none is lost', async () => {
+  const parts = ['One. Two.', '**Why:** Because.', '**Usual outcome:** Lag.', '<OkNotOk>\nCase.\n</OkNotOk>'];
+  const orders = [
+    [0, 1, 2, 3],
+    [0, 3, 1, 2],
+    [0, 3, 2, 1],
+    [0, 2, 1, 3],
+  ];
+  for (const order of orders) {
+    const page = await render(`<Rule id="R-01">\n\n${order.map((at) => parts[at]).join('\n\n')}\n\n</Rule>`);
+    expect(page).toMatch(/"One\."[^]*"Two\."[^]*Because[^]*Lag[^]*Loud horns[^]*Case/);
+    for (const word of ['Two', 'Because', 'Lag', 'Case']) {
+      expect(page.match(new RegExp(word, 'g'))).toHaveLength(1);
+    }
+  }
+});
+
+test('a rule of one sentence has its law, too', async () => {
+  expect(await render('<Rule id="R-01">\n\nYou must play. Always.\n\n</Rule>')).toMatch(
+    /className="law">\{"You must play\."\}[^]*"Always\."[^]*Loud horns/,
+  );
 });
 
 test.each([
@@ -142,7 +165,7 @@ test('the first use of a word is explained, and only that', async () => {
   const page = await render('No RDM here.\n\nAnd no RDM there.');
   expect(page.match(/<Term /g)).toHaveLength(1);
   expect(page).toContain(
-    '<Term label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
+    '<Term id="t1" label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
   );
 });
 

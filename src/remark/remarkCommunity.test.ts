@@ -65,9 +65,9 @@ test('people under 16 get words of their own, and the crisis line a line of the 
 test.each([
   ['<CommunityContact to="safety" />', 'contacts.safety'],
   ['<CommunityChannel name="help" />', 'channels.help'],
-  ['<CommunitySessions />', 'sessions'],
+  ['<ModCall />', 'modCall'],
 ])('%s is marked while it is not set', async (component, field) => {
-  expect(await render(`Here: ${component}`)).toContain(
+  expect(await render(`Here: ${component}`, {...SET, modCall: community.modCall})).toContain(
     `<mark className="unset">{"not set yet: ${field}"}</mark>`,
   );
 });

@@ -13,6 +13,7 @@ const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'ta
 export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
   return (root: Root, file: {toString: () => string}): void => {
     const text = file.toString().toLowerCase();
+    let count = 0;
     findAndReplace(
       root,
       // Looking for every word in every text of a page is slow.
@@ -27,10 +28,12 @@ export default function remarkGlossary({glossary}: {glossary: readonly GlossaryE
                 return false;
               }
               explained = true;
+              count += 1;
               return {
                 type: 'mdxJsxTextElement',
                 name: 'Term',
                 attributes: [
+                  {type: 'mdxJsxAttribute', name: 'id', value: `t${count}`},
                   {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
                   {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
                 ],

@@ -1,11 +1,11 @@
-import type {List, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {type Change, lastChanged, rulesVersion} from '../data/changes';
-import type {Ladder} from '../data/ladders';
 import {rulePath} from '../data/rulePath';
 import type {Retirement, Rule} from '../data/rules';
-import {sanctionName} from '../data/sanctions';
+import {lawOf} from './lawOf';
+import {type LadderText, listLadders, NOT_SEARCHED} from './listLadders';
 
 /** What is used of a `VFile`. */
 interface File {
@@ -19,19 +19,12 @@ interface Options {
   ladders: readonly LadderText[];
 }
 
-/** What a rule prints of a ladder. */
-type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
-  rules: readonly string[];
-};
-
-/** The search finds a rule by its own text: a ladder names what stands in other rules, and repeats itself. */
-const NOT_SEARCHED = {hProperties: {'data-nosnippet': ''}};
-
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown
  * heading with the rule's anchor (so that the table of contents and the link checker see it), the steps of its ladders
- * below "Usual outcome", and the rule's title, version and last change; and `<RulesVersion />`. A plugin rather than the
- * components, so that readers need not download the data.
+ * below "Usual outcome", and the version and last change; and `<RulesVersion />`. It puts the parts of each
+ * rule into the same order: what one must do, why, the steps, examples, notes. A plugin rather than the components, so
+ * that readers need not download the data.
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
  */
@@ -70,24 +63,38 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       file.fail(`${rule.id} has no text. Write it between <Rule id="${rule.id}"> and </Rule>.`, node);
     }
     const anchor = rule.id.toLowerCase();
+    if (retired) {
+      node.children.push({type: 'paragraph', children: retirementNote(retired)});
+    } else {
+      node.children = inOrder(
+        node.children,
+        ladders.filter((ladder) => ladder.rules.includes(rule.id)),
+      );
+    }
     node.children.unshift({
       type: 'heading',
       depth: 3,
       data: {hProperties: {id: anchor}},
-      children: [{type: 'text', value: `${rule.id} ${rule.title}`}],
+      children: [
+        {
+          type: 'mdxJsxTextElement',
+          name: 'span',
+          attributes: [
+            {
+              type: 'mdxJsxAttribute',
+              name: 'className',
+              value: anchor.startsWith('d') ? 'shield shield--d' : 'shield',
+            },
+          ],
+          children: [{type: 'text', value: rule.id}],
+        },
+        {type: 'text', value: ` ${rule.title}`},
+      ],
     });
-    if (retired) {
-      node.children.push({type: 'paragraph', children: retirementNote(retired)});
-    } else {
-      addSteps(
-        node,
-        ladders.filter((ladder) => ladder.rules.includes(rule.id)),
-      );
-    }
+    const changed = retired?.date ?? lastChanged(rule.id, changes);
     for (const [name, value] of Object.entries({
-      title: rule.title,
       version,
-      changed: retired?.date ?? lastChanged(rule.id, changes),
+      ...(changed !== version && {changed}),
     })) {
       node.attributes.push({type: 'mdxJsxAttribute', name, value});
     }
@@ -107,53 +114,63 @@ function retirementNote({date, reason, replacedBy}: Retirement): PhrasingContent
   return note;
 }
 
-/** Puts the ladders after the line "Usual outcome"; where writers had nothing to say there, after the examples. */
-function addSteps({children}: MdxJsxFlowElement, ladders: readonly LadderText[]): void {
-  if (ladders.length === 0) {
-    return;
+type Part = MdxJsxFlowElement['children'][number];
+
+/** The parts of a rule in the order in which all rules have them, with the ladders among them. */
+function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[] {
+  const isExamples = (part: Part) => part.type === 'mdxJsxFlowElement' && part.name === 'OkNotOk';
+  const isOutcome = (part: Part) => isLabelled(part, OUTCOME);
+  const isWhy = (part: Part) => isLabelled(part, 'Why:');
+  const isMarked = (part: Part) => isExamples(part) || isOutcome(part) || isWhy(part);
+  // What follows the last of them are notes.
+  const end = parts.map(isMarked).lastIndexOf(true) + 1 || parts.length;
+  const main = parts.slice(0, end);
+  const text = main.slice(0, main.some(isMarked) ? main.findIndex(isMarked) : end);
+  const rest = main.slice(text.length);
+  // Comments of writers may stand before it.
+  const head = text.findIndex(({type}) => type === 'paragraph' || type === 'list');
+  return [
+    ...text.flatMap((part, index) => (index === head ? emphasizeLaw(part) : [part])),
+    ...rest.filter(isWhy).map((part) => withClass(part, 'why')),
+    ...rest.filter((part) => !isExamples(part) && !isWhy(part)),
+    ...(ladders.length === 0
+      ? []
+      : [...(rest.some(isOutcome) ? [] : [outcomeLabel()]), listLadders(ladders)]),
+    ...rest.filter(isExamples),
+    ...parts.slice(end),
+  ] as Part[];
+}
+
+/** Sets the sentence that says what one must do apart from what explains it. */
+function emphasizeLaw(part: Part): RootContent[] {
+  if (part.type !== 'paragraph') {
+    return [part];
   }
-  const steps: List = {
-    type: 'list',
-    data: NOT_SEARCHED,
-    children: ladders.map((ladder) => ({
-      type: 'listItem',
-      children: [{type: 'paragraph', children: [{type: 'text', value: ladderText(ladder)}]}],
-    })),
-  };
-  const outcome = children.findIndex((child) => child.type === 'paragraph' && isOutcome(child));
-  if (outcome >= 0) {
-    children.splice(outcome + 1, 0, steps);
-    return;
-  }
-  const examples = children.findIndex(
-    (child) => child.type === 'mdxJsxFlowElement' && child.name === 'OkNotOk',
-  );
-  const label: Paragraph = {
-    type: 'paragraph',
-    data: NOT_SEARCHED,
-    children: [{type: 'strong', children: [{type: 'text', value: OUTCOME}]}],
-  };
-  children.splice(examples < 0 ? children.length : examples + 1, 0, label, steps);
+  const {law, rest} = lawOf([part]);
+  return [
+    withClass({type: 'paragraph', children: law}, 'law'),
+    ...(rest.length === 0 ? [] : [{type: 'paragraph' as const, children: rest}]),
+  ];
+}
+
+function withClass<Node extends RootContent>(node: Node, name: string): Node {
+  return {...node, data: {...node.data, hProperties: {className: [name]}}};
 }
 
 const OUTCOME = 'Usual outcome:';
 
-function isOutcome({children: [first]}: Paragraph): boolean {
-  return (
-    first?.type === 'strong' && first.children[0]?.type === 'text' && first.children[0].value === OUTCOME
-  );
+function outcomeLabel(): Paragraph {
+  return {
+    type: 'paragraph',
+    data: {hProperties: NOT_SEARCHED},
+    children: [{type: 'strong', children: [{type: 'text', value: OUTCOME}]}],
+  };
 }
 
-/** "RDM or VDM, single: a kick, then a ban of 1 day, then a ban of 7 days. Counts for 90 days." */
-function ladderText({infraction, lookBackDays, steps, modifiersApply}: LadderText): string {
-  const [first] = steps;
-  const path =
-    first.type === 'contain'
-      ? 'no steps. We stop the danger at once, which is no verdict.'
-      : `${steps.map(sanctionName).join(', then ')}. ${
-          lookBackDays === 'always' ? 'Always counts.' : `Counts for ${lookBackDays} days.`
-        }`;
-  return `${infraction}: ${path}${modifiersApply ? '' : ' Nothing makes it milder or stricter.'}`;
+/** Whether a part is a paragraph that begins with a label in bold. */
+function isLabelled(part: Part, label: string): boolean {
+  const first = part.type === 'paragraph' ? part.children[0] : undefined;
+  return first?.type === 'strong' && first.children[0]?.type === 'text' && first.children[0].value === label;
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string | undefined {

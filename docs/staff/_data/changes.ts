@@ -16,6 +16,21 @@ export interface StaffChange {
 export const staffChanges: readonly StaffChange[] = [
   {
     date: '2026-11-23',
+    page: 'Case Sheet',
+    to: '/docs/staff/case-sheet',
+    change:
+      'New, in place of the finder: say what happened, and it names range, issuer and evidence, and fills in the notice and the log.',
+    reason: 'In the middle of a scene, nobody fills in 33 blanks',
+  },
+  {
+    date: '2026-11-23',
+    page: 'Staff Portal',
+    to: '/docs/staff/portal#start-and-end-of-shift',
+    change: 'Checklists keep their ticks for 12 hours in your browser. Signing out clears them.',
+    reason: 'A list that forgets is not used',
+  },
+  {
+    date: '2026-11-23',
     page: 'Severity Guide',
     to: '/docs/staff/severity-guide#when-it-starts',
     change:

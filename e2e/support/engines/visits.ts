@@ -26,6 +26,12 @@ export async function haveSession(tab: Tab): Promise<void> {
   );
 }
 
+/** Waits until the home page stands there; Firefox calls it a fault if a tab closes while the page is on its way. */
+export async function expectHome(tab: Tab): Promise<void> {
+  await tab.expectUrl('/');
+  await tab.expectHeading('Juniper County Roleplay');
+}
+
 /** Opens the staff portal, and waits until the session is confirmed. */
 export async function openPortal(tab: Tab): Promise<void> {
   await tab.open(PORTAL);

@@ -1,4 +1,6 @@
 import React, {type ReactNode, useSyncExternalStore} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import CommunityContact from '@site/src/components/CommunityContact';
 import Notice from '@site/src/components/Notice';
@@ -14,13 +16,15 @@ import styles from './styles.module.css';
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
   const {failure} = useAuth();
+  const picture = useBaseUrl('/img/county.svg');
   const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
       <main className={styles.page}>
-        <div className={styles.card}>
+        <div className={styles.scene} style={{backgroundImage: `url(${picture})`}} />
+        <div className={styles.booth}>
           <Ended />
-          <p className={styles.purpose}>
+          <p>
             The staff pages are for our team. Everything for players is open to everyone and needs no account.
           </p>
           {obstacle ? (
@@ -29,6 +33,10 @@ export default function SignInPage(): ReactNode {
             <>
               <Forgetful />
               {failure ? <SessionFailure /> : <SignInForm />}
+              <p className={styles.ways}>
+                <Link to="/docs/guidelines">Read the rules</Link>{' '}
+                <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
+              </p>
               <DemoAccounts />
             </>
           )}

@@ -20,6 +20,7 @@ const readStoredReader = vi.fn<(apiKey: string) => string | null>();
 const surviveOutage = vi.fn();
 const forgetEnding = vi.fn();
 const forgetClosedSearches = vi.fn();
+const forgetTicks = vi.fn();
 const components = new Map<string, unknown>();
 vi.mock('firebase/app', () => ({initializeApp, _components: components}));
 vi.mock('firebase/auth', () => firebase);
@@ -28,6 +29,7 @@ vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
 vi.mock('./surviveOutage', () => ({surviveOutage}));
 vi.mock('../storedSession', () => ({readStoredReader, SESSION_ATTRIBUTE: 'data-session'}));
 vi.mock('../keptEnding', () => ({forgetEnding}));
+vi.mock('../shiftTicks', () => ({forgetTicks}));
 vi.mock('docusaurus-plugin-search/client', () => ({forgetClosedSearches}));
 
 const SETTINGS = {apiKey: 'key', authDomain: 'live.firebaseapp.com', projectId: 'live'};
@@ -117,13 +119,15 @@ describe('the session', () => {
     expect(await report(ANNA)).toEqual({told: ['anna'], attributes: {'data-session': 'stored'}});
     expect(forgetEnding).toHaveBeenCalledExactlyOnceWith('today');
     expect(forgetClosedSearches).not.toHaveBeenCalled();
+    expect(forgetTicks).not.toHaveBeenCalled();
     expect(firebase.signOut).not.toHaveBeenCalled();
   });
 
-  it('that has ended takes the mark away, and what was searched in the staff pages', async () => {
+  it('that has ended takes the mark away, and what was searched and ticked off in the staff pages', async () => {
     expect(await report(ANNA, null)).toEqual({told: ['anna', null], attributes: {}});
     expect(forgetEnding).toHaveBeenCalledTimes(1);
     expect(forgetClosedSearches).toHaveBeenCalledTimes(1);
+    expect(forgetTicks).toHaveBeenCalledTimes(1);
     expect(firebase.signOut).not.toHaveBeenCalled();
   });
 

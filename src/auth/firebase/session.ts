@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import type {FirebaseSettings} from '../Settings';
 import {forgetEnding} from '../keptEnding';
+import {forgetTicks} from '../shiftTicks';
 import {readStoredReader, SESSION_ATTRIBUTE} from '../storedSession';
 import {lastingEndPersistence} from './lastingEnd';
 import {surviveOutage} from './surviveOutage';
@@ -91,7 +92,7 @@ export function openSession(settings: FirebaseSettings): Session {
 
 /**
  * Keeps the mark of `storedSessionScript` in step, for style sheets that show more to readers who are signed in, and
- * forgets why the session before ended, or what was searched in the staff pages.
+ * forgets why the session before ended, or what was searched in the staff pages and ticked off there.
  */
 function noteSession(user: User | null): void {
   if (user) {
@@ -99,6 +100,7 @@ function noteSession(user: User | null): void {
     document.documentElement.setAttribute(SESSION_ATTRIBUTE, 'stored');
   } else {
     forgetClosedSearches();
+    forgetTicks();
     document.documentElement.removeAttribute(SESSION_ATTRIBUTE);
   }
 }

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Callsign from '@site/src/components/Callsign';
 import DataTable from '@site/src/components/DataTable';
 import {departments} from '@site/src/data/departments';
 
@@ -10,7 +11,7 @@ export default function CallsignTable(): ReactNode {
       rows={departments.map(({name, callsign}) => ({
         cells: [
           name,
-          callsign ? <code>{callsign.example}</code> : 'none',
+          callsign ? <Callsign>{callsign.example}</Callsign> : 'none',
           callsign?.reading ?? 'Use your character’s name',
         ],
       }))}

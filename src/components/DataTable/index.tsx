@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see the component's docstring */
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import styles from './styles.module.css';
+import clsx from 'clsx';
 
 interface Row {
   /** Anchor of the row, where something links to it. */
@@ -15,18 +15,19 @@ interface Row {
 interface Props {
   columns: readonly string[];
   rows: readonly Row[];
+  className?: string;
 }
 
 /**
- * A table for data. On a phone each row becomes a card, so that nobody scrolls sideways. The roles are written out
+ * A table for data. On a phone each row becomes a card (`src/css/tables.css`), so that nobody scrolls sideways. The roles are written out
  * because browsers drop them with `display: block` (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
-export default function DataTable({columns, rows}: Props): ReactNode {
+export default function DataTable({columns, rows, className}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   rows.forEach(({id}) => id && collectAnchor(id));
 
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={clsx('cards', className)}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

@@ -6,17 +6,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Examples side by side: what is fine, and what is not. */
+/** Examples side by side: what is fine, and what is not. On phones they are folded, but in a rule that a link leads to. */
 export default function OkNotOk({children}: Props): ReactNode {
-  return <div className={styles.examples}>{children}</div>;
+  return (
+    <details className={styles.fold}>
+      <summary data-instant="">Examples</summary>
+      <div className={styles.examples}>{children}</div>
+    </details>
+  );
 }
 
 /** An example of what is fine. */
 export function Ok({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.ok}>
-      <strong className={styles.label}>OK</strong>
-      <div>{children}</div>
+      <strong>OK </strong>
+      {children}
     </div>
   );
 }
@@ -25,8 +30,8 @@ export function Ok({children}: {children: ReactNode}): ReactNode {
 export function NotOk({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.notOk}>
-      <strong className={styles.label}>Not OK</strong>
-      <div>{children}</div>
+      <strong>Not OK </strong>
+      {children}
     </div>
   );
 }

@@ -30,10 +30,12 @@ export default function RecentChanges({limit}: Props): ReactNode {
       {changes.slice(0, limit).map(({date, kind, rules: touched, summary, reason}, index) => (
         <li key={changes.length - index}>
           <p className={styles.head}>
-            <time dateTime={date}>{date}</time> {KINDS[kind]}
+            <time dateTime={date}>{date}</time>
+            {` ${KINDS[kind]}`}
           </p>
           <p>
-            <strong>{summary}</strong> Why: {reason}
+            <strong>{summary}</strong>
+            {` Why: ${reason}`}
           </p>
           {touched.length > 0 && (
             <p className={styles.rules}>

@@ -1,8 +1,10 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import CopyButton from '@site/src/components/CopyButton';
+import {ruleLink} from '@site/src/data/rulePath';
 import type {RuleId} from '@site/src/data/rules';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -16,35 +18,34 @@ export interface RuleProps {
 
 /** What `src/remark/remarkRules.ts` adds from the data, beside the heading in front of the children. */
 interface FilledIn extends RuleProps {
-  title: string;
   /** Version of the rules, `YYYY-MM-DD`. */
   version: string;
-  /** Day of the rule's last change, `YYYY-MM-DD`. */
-  changed: string;
+  /** Day of the rule's last change, `YYYY-MM-DD`, where it is not that of the version. */
+  changed?: string;
 }
 
 /** A rule with its anchor, highlighted when the address points to it, and with what staff and players cite. */
 export default function Rule(props: RuleProps): ReactNode {
-  const {id, title, version, changed, children} = props as FilledIn;
+  const {id, version, changed, children} = props as FilledIn;
   const {siteConfig} = useDocusaurusContext();
-  const {pathname, hash} = useLocation();
+  const {hash} = useLocation();
   const isBrowser = useIsBrowser(); // the server, which renders the same page for every anchor, knows no hash
-  const anchor = `#${id.toLowerCase()}`;
-  const link = `${siteConfig.url}${pathname}${anchor}`;
+  const anchor = id.toLowerCase();
+  const link = `${siteConfig.url}${siteConfig.baseUrl.slice(0, -1)}${ruleLink(id)}`;
 
   return (
-    <section className={clsx(styles.rule, isBrowser && hash === anchor && styles.cited)}>
+    <section className={clsx('rule', isBrowser && hash === `#${anchor}` && 'rule--cited')}>
       {children}
       <div className={styles.tools} data-nosnippet>
-        <span className={styles.changed}>
-          Last changed <time dateTime={changed}>{changed}</time>
-        </span>
-        <CopyButton text={`${id} ${title}, version ${version}, ${link}`} label={`Copy citation of ${id}`}>
-          Copy citation
-        </CopyButton>
-        <CopyButton text={link} label={`Copy link to ${id}`}>
-          Copy link
-        </CopyButton>
+        <CopyButton text={link}>{`Copy link to ${id}`}</CopyButton>
+        <CopyButton text={`${id}, version ${version}, ${link}`}>{`Copy citation of ${id}`}</CopyButton>
+        <Link to="/docs/guidelines#report-a-problem">Report it</Link>
+        <Link to={`/docs/guidelines/sanctions#sanction-${anchor}`}>I was sanctioned</Link>
+        {changed && (
+          <span>
+            Last changed <time dateTime={changed}>{changed}</time>
+          </span>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
-import React, {type ReactNode, useId} from 'react';
+import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
+  /** Of the explanation, in its page. Short, because a page has dozens. */
+  id: string;
   /** The word in full, with its short forms. */
   label: string;
   /** One sentence without a full stop. */
@@ -15,15 +17,15 @@ interface Props {
  * 1.4.13) and stays inside of the window by the inline script of `docusaurus-plugin-instant-controls`.
  * `src/remark/remarkGlossary.ts` puts it around words; writers need not.
  */
-export default function Term({label, meaning, children}: Props): ReactNode {
-  const id = useId();
+export default function Term({id, label, meaning, children}: Props): ReactNode {
   return (
     <span className={styles.term} data-explained="">
-      <button type="button" className={styles.word} aria-describedby={id} data-instant="focus">
+      <button type="button" aria-describedby={id} data-instant="focus">
         {children}
       </button>
-      <span role="tooltip" id={id} className={styles.explanation}>
-        <strong>{label}:</strong> {meaning}.
+      <span role="tooltip" id={id}>
+        <strong>{`${label}:`}</strong>
+        {` ${meaning}.`}
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export default function Details({summary, children, className, ...props}: Props): ReactNode {
   return (
-    <details {...props} className={clsx('alert alert--info', styles.details, className)}>
+    <details {...props} className={clsx(styles.details, className)}>
       {isValidElement(summary) ? (
         cloneElement(summary as ReactElement<{'data-instant': string}>, {'data-instant': ''})
       ) : (

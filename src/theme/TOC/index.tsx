@@ -1,6 +1,6 @@
 /*
- * Swizzle (eject): without the class of the current heading's link, so that nothing waits for scripts to look for it:
- * `docusaurus-plugin-instant-controls` marks it with `aria-current`.
+ * Swizzle (eject): without classes of its links, so that no scripts look for the current one: `docusaurus-plugin-instant-controls`
+ * marks it with `aria-current`.
  */
 import React, {type ReactNode} from 'react';
 import type {Props} from '@theme/TOC';
@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export default function TOC({className, ...props}: Props): ReactNode {
   return (
     <div className={clsx(styles.list, className)}>
-      <TOCItems {...props} />
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
     </div>
   );
 }

@@ -1,24 +1,59 @@
-import React, {Children, isValidElement, type ReactElement, type ReactNode, useId, useState} from 'react';
+import React, {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import {readTicks, writeTicks} from '@site/src/auth/shiftTicks';
 import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 interface Props {
+  /** Under which what is ticked is remembered for the shift. No other list has the same. */
+  name: string;
   /** A Markdown list. */
   children: ReactNode;
 }
 
-/** A list to tick off, for as long as the page is open. Nothing is kept: the next shift begins with empty boxes. */
-export default function Checklist({children}: Props): ReactNode {
+/**
+ * A list to tick off. Ticks are kept in this browser for 12 hours, until somebody signs out: the next shift begins with
+ * empty boxes.
+ */
+export default function Checklist({name, children}: Props): ReactNode {
   const id = useId();
   const items = itemsOf(children);
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(readTicks(name)));
+
+  // Ticked in another tab, or over while this one was left open.
+  useEffect(() => {
+    const look = () => {
+      const ticks = readTicks(name);
+      if (ticks) {
+        setDone(new Set(ticks));
+      }
+    };
+    window.addEventListener('storage', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [name]);
+
+  const keep = (ticks: ReadonlySet<number>) => {
+    setDone(ticks);
+    writeTicks(name, [...ticks]);
+  };
 
   const toggle = (index: number) => {
     const next = new Set(done);
     if (!next.delete(index)) {
       next.add(index);
     }
-    setDone(next);
+    keep(next);
   };
 
   return (
@@ -44,7 +79,7 @@ export default function Checklist({children}: Props): ReactNode {
           type="button"
           className={fields.button}
           disabled={done.size === 0}
-          onClick={() => setDone(new Set())}
+          onClick={() => keep(new Set())}
         >
           Clear
         </button>

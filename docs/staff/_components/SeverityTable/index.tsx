@@ -4,7 +4,7 @@ import DataTable from '@site/src/components/DataTable';
 import type {Platform} from '@site/src/data/ladders';
 import {rulePath} from '@site/src/data/rulePath';
 import {rules} from '@site/src/data/rules';
-import {sanctionLabel} from '@site/src/data/sanctions';
+import {ORDINALS, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
 import {mayIssue, needsCountersignature, type RoleId, roleOf, roles} from '../../_data/roles';
 import {type Ladder, type LadderId, ladderAnchor, ladders} from '../../_data/severity';
 import fields from '../fields.module.css';
@@ -79,22 +79,23 @@ export default function SeverityTable({only}: Props): ReactNode {
         </div>
       )}
       <DataTable
-        columns={['Infraction', 'Look-back', '1st', '2nd', '3rd', 'Issuer']}
+        className={styles.matrix}
+        columns={['Infraction', 'Look-back', ...ORDINALS]}
         rows={rows.map((ladder) => ({
           id: only ? undefined : ladderAnchor(ladder.id),
           hidden: !isShown(ladder),
-          cells: cellsOf(ladder),
+          cells: cellsOf(ladder, issuer),
         }))}
       />
     </>
   );
 }
 
-function cellsOf({infraction, rules: ids, lookBackDays, steps, note}: Ladder): ReactNode[] {
-  const issuers = steps.map(
-    ({sanction, issuer}) =>
-      `${roleOf(issuer).shortName}${needsCountersignature(roleOf(issuer), sanction) ? '*' : ''}`,
-  );
+/** @param role Who reads it: what is not for them is gray, and says to whom it goes. */
+function cellsOf(
+  {infraction, rules: ids, lookBackDays, steps, note}: Ladder,
+  role: RoleId | '',
+): ReactNode[] {
   return [
     <Fragment key="infraction">
       {infraction}{' '}
@@ -107,8 +108,27 @@ function cellsOf({infraction, rules: ids, lookBackDays, steps, note}: Ladder): R
       </span>
     </Fragment>,
     lookBackDays === 'always' ? 'always' : `${lookBackDays} d`,
-    ...[0, 1, 2].map((column) => (steps[column] ? sanctionLabel(steps[column].sanction) : 'n/a')),
-    `${issuers.join(' / ')}${note ? `; ${note}` : ''}`,
+    ...ORDINALS.map((ordinal, column) => {
+      const step = steps[column];
+      if (!step) {
+        return <span key={ordinal}>{steps.length === 1 ? 'same' : '2nd again'}</span>;
+      }
+      const isOurs = !role || mayIssue(role, step.issuer);
+      const {shortName} = roleOf(step.issuer);
+      return (
+        <div key={ordinal} className={isOurs ? undefined : styles.others}>
+          <span className={`weight weight--${sanctionWeight(step.sanction)}`}>
+            {sanctionTitle(step.sanction)}
+          </span>
+          <small>
+            {isOurs ? '' : 'pass to '}
+            {shortName}
+            {needsCountersignature(roleOf(step.issuer), step.sanction) && '*'}
+            {note && `; ${note}`}
+          </small>
+        </div>
+      );
+    }),
   ];
 }
 

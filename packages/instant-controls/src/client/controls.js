@@ -57,6 +57,8 @@ function instantControls({storage, namespace, announcement}) {
       root.setAttribute('data-announcement-bar-initially-dismissed', closed);
     }
     markNew();
+    // What a link leads to may be folded; not all browsers open it by themselves.
+    all('details :target').forEach((target) => (target.closest('details').open = true));
   };
 
   const ANSWERS = {
@@ -131,16 +133,23 @@ function instantControls({storage, namespace, announcement}) {
     position = scrollY;
     const links = all('.table-of-contents a[href^="#"]');
     const headingOf = ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1)));
-    const passed = links.filter((link) => headingOf(link)?.getBoundingClientRect().top < innerHeight / 3);
+    const topOf = (link) => headingOf(link)?.getBoundingClientRect().top;
+    const passed = links.filter((link) => topOf(link) < innerHeight / 3);
     // The first one at the place to which a link scrolls or below it, also if its section is short.
-    const isInSight = (heading) =>
-      heading.getBoundingClientRect().top > parseFloat(getComputedStyle(heading).scrollMarginTop) - 1;
-    const current = passed.find((link) => isInSight(headingOf(link))) ?? passed.at(-1);
+    const isInSight = (link) =>
+      topOf(link) > parseFloat(getComputedStyle(headingOf(link)).scrollMarginTop) - 1;
+    const current = passed.find(isInSight) ?? passed.at(-1);
     links.forEach((link) => link.removeAttribute('aria-current'));
-    current?.setAttribute('aria-current', 'location');
+    if (current) {
+      current.setAttribute('aria-current', 'location');
+      // In a list that is one line, and positioned, it stays in sight.
+      const list = current.closest('.table-of-contents').parentNode;
+      list.scrollLeft = current.offsetLeft - 99;
+    }
   };
-  on('scroll', () => {
-    if (!isPending) {
+  on('scroll', ({target}) => {
+    // Lists scroll, too: the one of the contents when it follows.
+    if (target === document && !isPending) {
       isPending = true;
       requestAnimationFrame(follow);
     }
@@ -174,5 +183,5 @@ function instantControls({storage, namespace, announcement}) {
   // Panels are parts of the page where it is wide.
   matchMedia('(min-width: 997px)').addEventListener('change', () => all('[popover]').forEach(hide));
   on('storage', ({key, newValue}) => key === 'theme' + namespace && newValue && showTheme(newValue));
-  on('DOMContentLoaded pageshow prerenderingchange instant-controls', refresh);
+  on('DOMContentLoaded hashchange pageshow prerenderingchange instant-controls', refresh);
 }

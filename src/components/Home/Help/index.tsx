@@ -26,7 +26,7 @@ export default function Help(): ReactNode {
           <Heading as="h3">Appeal a sanction</Heading>
           <p>
             You think we got it wrong? <CommunityLink to="appeal">Send an appeal</CommunityLink>. Somebody who
-            was not involved looks at it afresh. <Link to="/docs/guidelines#appeal">How appeals work</Link>
+            was not involved looks at it afresh. <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
           </p>
         </div>
         <div>

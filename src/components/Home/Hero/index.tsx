@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CommunityChannel from '@site/src/components/CommunityChannel';
 import CommunityLink from '@site/src/components/CommunityLink';
-import CommunitySessions from '@site/src/components/CommunitySessions';
 import {community} from '@site/src/community';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
+import {sessions} from '@site/src/data/sessions';
 import styles from './styles.module.css';
 
 /** The first screen: what this is, who can join, when we play, and the two buttons. */
@@ -38,8 +38,9 @@ export default function Hero(): ReactNode {
               <CommunityLink to="gameServer">Roblox</CommunityLink>. No application, no microphone.
             </li>
             <li>
-              <strong>When is the next session?</strong> We play <CommunitySessions />. Discord announces each
-              one in your own time zone, in <CommunityChannel name="sessions" />.
+              <strong>When is the next session?</strong> Discord announces each one in your own time zone, in{' '}
+              <CommunityChannel name="sessions" />.{' '}
+              {sessions.length > 0 && <Link to="/docs/guidelines/start#next-sessions">Next sessions</Link>}
             </li>
             <li>
               <strong>Do I need Discord?</strong> No, only Roblox. But our sessions are announced there.

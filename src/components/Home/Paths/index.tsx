@@ -14,15 +14,27 @@ interface Path {
 const PATHS: Path[] = [
   {
     title: 'I am a new player',
-    text: 'Start with the guidelines. They are short, and every rule comes with its reason and an example.',
-    to: '/docs/guidelines',
-    label: 'Read the guidelines',
+    text: 'Who can play, how to join in five steps, when we play, and the rules in brief.',
+    to: '/docs/guidelines/start',
+    label: 'Start here',
   },
   {
     title: 'I want to join a department',
     text: 'Sheriff, police, fire, public works, dispatch or civilian: see what each does and what it asks of you.',
     to: '/docs/departments',
     label: 'Compare departments',
+  },
+  {
+    title: 'I was sanctioned',
+    text: 'Find your rule, check your notice, write your appeal, and see how long each step takes.',
+    to: '/docs/guidelines/sanctions',
+    label: 'See what to do',
+  },
+  {
+    title: 'I am a parent',
+    text: 'What your child meets here, what we write down, and how you reach us.',
+    to: '/docs/guidelines#parents',
+    label: 'Read for parents',
   },
   {
     title: 'I am on the staff team',
@@ -32,7 +44,7 @@ const PATHS: Path[] = [
   },
 ];
 
-/** The three ways into the site, one for each kind of reader. */
+/** The ways into the site, one for each kind of reader. */
 export default function Paths(): ReactNode {
   return (
     <section className={clsx('container', styles.section)} aria-labelledby="where-to-start">

@@ -19,7 +19,7 @@ export default function RulesSection(): ReactNode {
       <p>
         Rules version {rulesVersion()}. <Link to="/docs/guidelines#recent-changes">All changes</Link>
       </p>
-      <RecentChanges limit={3} />
+      <RecentChanges limit={1} />
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import React, {type ReactNode} from 'react';
+import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
+
+interface Props {
+  /** What follows a first, second and third time. */
+  steps: readonly Sanction[];
+  /** A few words below each step, such as who may issue it. */
+  notes?: readonly ReactNode[];
+}
+
+/** The steps of a ladder as a row of arrows. `src/remark/listLadders.ts` writes the same into the pages of rules. */
+export default function Steps({steps, notes = []}: Props): ReactNode {
+  return (
+    <ol className="steps">
+      {steps.map((sanction, index) => (
+        <li key={index} className={`weight weight--${sanctionWeight(sanction)}`}>
+          <b>{ORDINALS[index]}</b> {sanctionTitle(sanction)} {notes[index] && <small>{notes[index]}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

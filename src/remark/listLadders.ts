@@ -1,0 +1,64 @@
+import type {List, ListItem} from 'mdast';
+import type {Ladder} from '../data/ladders';
+import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '../data/sanctions';
+
+/** What pages print of a ladder. */
+export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
+  rules: readonly string[];
+};
+
+/** The search finds a rule by its own text: a ladder names what stands in other rules, and repeats itself. */
+export const NOT_SEARCHED = {'data-nosnippet': ''};
+
+/** The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows, and how long a case counts. */
+export function listLadders(ladders: readonly LadderText[]): List {
+  return {
+    type: 'list',
+    spread: true,
+    data: {hProperties: {className: ['ladders'], ...NOT_SEARCHED}},
+    children: ladders.map(({infraction, lookBackDays, steps, modifiersApply}) => ({
+      type: 'listItem',
+      spread: true,
+      children: [
+        {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: infraction}]}]},
+        {
+          type: 'list',
+          ordered: true,
+          data: {hProperties: {className: ['steps']}},
+          children: steps.map((sanction, index) => listStep(sanction, index)),
+        },
+        {
+          type: 'paragraph',
+          children: [{type: 'text', value: ladderNote(steps[0], lookBackDays, modifiersApply)}],
+        },
+      ],
+    })),
+  };
+}
+
+/** The same as `src/components/Steps` renders. */
+function listStep(sanction: Sanction, index: number): ListItem {
+  return {
+    type: 'listItem',
+    data: {hProperties: {className: ['weight', `weight--${sanctionWeight(sanction)}`]}},
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          {type: 'emphasis', data: {hName: 'b'}, children: [{type: 'text', value: ORDINALS[index]!}]},
+          {type: 'text', value: ` ${sanctionTitle(sanction)}`},
+        ],
+      },
+    ],
+  };
+}
+
+function ladderNote(first: Sanction, lookBackDays: Ladder['lookBackDays'], modifiersApply: boolean): string {
+  const counts =
+    first.type === 'contain'
+      ? 'No steps. We stop the danger at once, which is no verdict.'
+      : lookBackDays === 'always'
+        ? 'Always counts.'
+        : `Counts for ${lookBackDays} days.`;
+  return `${counts}${modifiersApply ? '' : ' Nothing makes it milder or stricter.'}`;
+}
