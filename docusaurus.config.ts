@@ -4,7 +4,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import type {Options as HydrateOnIntentOptions} from 'docusaurus-plugin-hydrate-on-intent';
 import {DYNAMIC_ATTRIBUTES} from 'docusaurus-plugin-instant-controls';
-import {BUILD_ID, type Options as SealedDocsOptions} from 'docusaurus-plugin-sealed-docs';
+import {BUILD_ID, type Options as SealedDocsOptions, sealedSources} from 'docusaurus-plugin-sealed-docs';
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
@@ -44,10 +44,12 @@ const settings = loadSettings(__dirname);
 const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
 const baseUrl = pathname.replace(/\/*$/, '/');
 
-const picturesOptions: PicturesOptions = {oneSize: [path.join(__dirname, 'docs', STAFF_FOLDER)]};
+/** Archived versions and translations included. */
+const isStaff = sealedSources({siteDir: __dirname, dir: STAFF_FOLDER});
 
-const factsPlugin = () =>
-  remarkFacts({facts, staffFacts, staffDir: path.join(__dirname, 'docs', STAFF_FOLDER)});
+const picturesOptions: PicturesOptions = {oneSize: isStaff};
+
+const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
 
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
@@ -70,7 +72,7 @@ const docsOptions: SealedDocsOptions = {
     secretVariable: SEAL_SECRET_VARIABLE,
     keySource: '@site/src/auth/useStaffKeySource.tsx',
     // What the search knows of the sealed docs.
-    alsoSeal: [CLOSED_PAGES_DIR],
+    data: [CLOSED_PAGES_DIR],
     early: {
       when: IS_SESSION_STORED,
       chunks: ['session'],
@@ -183,7 +185,7 @@ const config: Config = {
   // Public by nature: every browser that signs in sends these to Firebase.
   customFields: {...settings},
   headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
-  clientModules: ['dropMalformedUrlParts', 'progressBar', 'revealTarget'].map(
+  clientModules: ['dropMalformedUrlParts', 'progressBar', 'revealTarget', 'translatedTexts'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
   presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
@@ -195,10 +197,14 @@ const config: Config = {
     'docusaurus-plugin-lazy-sections',
     'docusaurus-plugin-instant-controls',
     ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
-    ['docusaurus-plugin-content-security-policy', {directives: contentSecurityPolicy(settings)}],
+    [
+      'docusaurus-plugin-content-security-policy',
+      {directives: (page: string) => contentSecurityPolicy(settings, page)},
+    ],
     './config/leanTheme.ts',
     './config/printedLinks.ts',
     './config/caseSensitiveRoutes.ts',
+    './config/formHandlers.ts',
     './config/staffPaths.ts',
     './config/startRedirects.ts',
     './config/ruleLinks.ts',

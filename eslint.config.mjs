@@ -17,6 +17,10 @@ const noFirebaseElsewhere = {
             message: 'Only src/auth/firebase/ imports Firebase. Use useAuth().',
           },
           {
+            group: ['**/key-service/**'],
+            message: 'What pages import is public. Who may read staff pages is not.',
+          },
+          {
             group: ['@site/config/*', '**/../config/*'],
             message: 'config/ is made of src/, and not the other way around.',
           },
@@ -49,6 +53,27 @@ const packagesStandAlone = {
           },
         ],
       },
+    ],
+  },
+};
+
+/**
+ * Text in JSX that comes and goes beside something else. Where the browser translates the page, it is a node that React does
+ * not find again: the page shows both texts, or the old one.
+ */
+const TEXT_AT_TIMES =
+  ':matches(JSXExpressionContainer[expression.type=LogicalExpression][expression.right.type=/Literal$/], JSXExpressionContainer[expression.consequent.type=/Literal$/])';
+const SIBLING = ':matches(JSXElement, JSXFragment, JSXExpressionContainer, JSXText[value=/\\S/])';
+const wholeTexts = {
+  files: ['{src,docs,packages}/**/*.tsx'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[`${TEXT_AT_TIMES} ~ ${SIBLING}`, `${SIBLING} ~ ${TEXT_AT_TIMES}`].map((siblings) => ({
+        selector: siblings,
+        message:
+          'Text that changes needs an element of its own, or a translated page does not change. Write `${a}${b}` for the whole, or put it into a <span>.',
+      })),
     ],
   },
 };
@@ -99,4 +124,5 @@ export default tseslint.config(
   {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   noFirebaseElsewhere,
   packagesStandAlone,
+  wholeTexts,
 );

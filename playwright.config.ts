@@ -39,7 +39,7 @@ export default defineConfig<Options, WorkerOptions & EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   // Nothing waits for these but what is broken; a busy machine takes its time.
   timeout: 120_000,
-  expect: {timeout: 20_000},
+  expect: {timeout: 5_000},
   reporter: [['list'], [require.resolve('./e2e/support/engines/MissingEngines.ts')]],
   use: {
     ...devices['Desktop Chrome'],

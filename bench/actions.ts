@@ -1,260 +1,126 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {Browser} from '@playwright/test';
-import {PUBLIC_PAGES} from '../e2e/support/site';
-import {FAST_3G, launchBrowser} from './browser';
-import {build} from './build';
-import {type Action, actionNames, ACTIONS, type Rival, RIVALS} from './controls';
-import {
-  countLostLetters,
-  LETTERS,
-  listScripts,
-  type Moment,
-  MOMENTS,
-  noTimes,
-  type Scripts,
-  timeFirstActions,
-  type Times,
-} from './firstActions';
-import {type Followed, timeLink, type Way} from './followedLinks';
-import {weighInlineParts} from './inlineParts';
-import {buildProject, fileOf, readOwnPages} from './ownPages';
-import {countWords, type HandbookPage} from './pages';
-import {serve, type StaticServer} from './server';
-import {createSite, describeSite, getSite} from './sites';
-import {median} from './statistics';
-import {kB, printTable} from './table';
-import {type Device, SCREENS, WholeBrowser} from './tabs';
-import {REST_MS, weighVisit, type VisitWeight} from './visits';
-import {type Weight, weigh} from './weight';
-import {say} from './workspace';
+import type {Browser, Page} from '@playwright/test';
+import {slowDown} from './browser';
 
-/** The pages of the visit; the controls of the third one are used. */
-const VISIT = [
-  '/',
-  '/docs/guidelines',
-  '/docs/guidelines/roblox',
-  '/docs/departments',
-  '/docs/shop',
-] as const;
-const MEASURED_PAGE = 2;
+/** When somebody does something for the first time, in milliseconds after the first paint. */
+const MOMENT = 300;
+/** A tap that has done nothing by then is lost: the scripts of all sites have long been there. */
+const PATIENCE = 5000;
 
-const devices = Object.keys(SCREENS) as Device[];
+export const DEVICES = {
+  phone: {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true},
+  desktop: {viewport: {width: 1280, height: 800}},
+} as const;
 
-/** Long enough that the browser has the next page before it is wanted, in milliseconds. */
-const LONG_REST_MS = 1500;
+/** An expression: how many elements of a kind are seen on the screen. */
+const countSeen = (selector: string) => `[...document.querySelectorAll('${selector}')].filter((one) => {
+  const {top, bottom, left, right, width} = one.getBoundingClientRect();
+  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    && one.checkVisibility({opacityProperty: true, visibilityProperty: true});
+}).length`;
 
-const WAYS: Way[] = [
-  ...devices.flatMap((device): Way[] => [
-    {rival: 'ours', device, restMs: REST_MS},
-    {rival: 'ours', device, restMs: REST_MS, withoutRules: true},
-    {rival: 'docusaurus', device, restMs: REST_MS},
-    {rival: 'docusaurus', device, restMs: REST_MS, withoutScripts: true},
-    {rival: 'starlight', device, restMs: REST_MS},
-  ]),
-  {rival: 'ours', device: 'desktop', restMs: LONG_REST_MS},
-];
+/** What a reader does first: on what, how the page shows that it is done, and by which element or keys. */
+const ACTIONS = {
+  menu: {
+    device: 'phone',
+    state: countSeen('a[href]'),
+    tapped:
+      ':is(nav, header) button:is([aria-label*="menu" i], [aria-label*="navigation" i], [aria-controls]), .sl-menu-button',
+  },
+  theme: {
+    device: 'desktop',
+    state: 'document.documentElement.dataset.theme',
+    tapped: 'button:is([aria-label*="dark" i], [aria-label*="theme" i]), starlight-theme-select select',
+  },
+  contents: {
+    device: 'phone',
+    state: countSeen('a[href*="#"]'),
+    tapped: '[popovertarget="toc"], .theme-doc-toc-mobile button, mobile-starlight-toc summary',
+  },
+  'copied link': {
+    device: 'desktop',
+    state: `[...document.querySelectorAll('[data-instant=copy] + *')].map((one) => one.textContent).join()`,
+    tapped: '[data-instant=copy]',
+  },
+  'explained word': {
+    device: 'desktop',
+    state: countSeen('[role=tooltip]'),
+    tapped: '[data-explained] > button',
+  },
+  announcement: {
+    device: 'desktop',
+    state: countSeen('[data-instant=announcement]'),
+    tapped: '[data-instant=announcement]',
+  },
+  search: {device: 'desktop', state: `document.activeElement?.tagName === 'INPUT'`, keys: 'Control+k'},
+} as const;
+export type Action = keyof typeof ACTIONS;
 
-/** A built site on its server. */
-interface Candidate {
-  rival: Rival;
-  server: StaticServer;
-  /** Of the visit. */
-  paths: string[];
-}
+/** An expression: a promise that resolves when the page has painted something. */
+export const FIRST_PAINT = `new Promise((resolve) => new PerformanceObserver(
+  (list, observer) => { observer.disconnect(); resolve(true); },
+).observe({type: 'paint', buffered: true}))`;
 
-/** What is known about a site. */
-interface Figures {
-  times: Times;
-  scripts: Scripts;
-  /** Letters, or nothing where there is no search. */
-  lost: number[];
-  visits: Record<Device, VisitWeight[]>;
-}
+/** An expression: a promise of the milliseconds from the next finger or key to the painted frame with another state, or null. */
+const timeNext = (state: string) => `new Promise((resolve) => {
+  const before = ${state};
+  const begin = ({timeStamp}) => {
+    const look = () => {
+      if (${state} !== before) {
+        // A message that is sent in a frame arrives after the frame is painted.
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      } else if (performance.now() - timeStamp > ${PATIENCE}) {
+        resolve(null);
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  };
+  ['pointerdown', 'keydown'].forEach((type) => addEventListener(type, begin, {capture: true, once: true}));
+})`;
 
 /**
- * Measures what comes after the first view: how soon controls answer, what a visit sends and how soon the next page is
- * there. The other sites are made of the words of this project's own pages, so that all are of the same length.
+ * Does something on a page right after it was opened with an empty cache.
+ *
+ * @returns milliseconds from the finger to the painted result; undefined if nothing comes of it.
+ * @throws Error if there is nothing to tap.
  */
-export async function measureActions(runs: number): Promise<void> {
-  const {siteDir, pages, candidates} = await buildAll();
-  const figures = new Map<Rival, Figures>();
-  const browser = await launchBrowser();
-  const whole = await WholeBrowser.launch();
-
-  for (const {rival, server, paths} of candidates) {
-    say(`${rival}: scripts of all controls, and a visit that does not count`);
-    const scripts = await listScripts(browser, rival, server.url + paths[MEASURED_PAGE]);
-    // The server compresses each file when it is first asked for.
-    await weighVisit(whole, server, rival, 'phone', paths);
-    figures.set(rival, {
-      times: noTimes(rival),
-      scripts,
-      lost: [],
-      visits: {phone: [], desktop: []},
-    });
-  }
-  const followed = new Map<Way, Followed[]>(WAYS.map((way) => [way, []]));
-  // The sites take turns, so that what else the machine does meets all of them.
-  for (let run = 1; run <= runs; run += 1) {
-    for (const {rival, server, paths} of candidates) {
-      const {times, lost, visits} = figures.get(rival)!;
-      const url = server.url + paths[MEASURED_PAGE];
-      say(`${rival}: first actions, ${run} of ${runs}`);
-      await timeFirstActions(browser, rival, url, times);
-      if (times.search) {
-        lost.push(await countLostLetters(browser, url));
-      }
-      say(`${rival}: visits, ${run} of ${runs}`);
-      for (const device of devices) {
-        visits[device].push(await weighVisit(whole, server, rival, device, paths));
-      }
-      say(`${rival}: links, ${run} of ${runs}`);
-      for (const [way, all] of followed) {
-        if (way.rival === rival) {
-          all.push(await timeLink(whole, server, way, [paths[MEASURED_PAGE]!, paths[MEASURED_PAGE + 1]!]));
-        }
-      }
-    }
-  }
-  await whole.close();
-
-  printActions(candidates, figures);
-  printScripts(figures);
-  printVisits(pages, figures, runs);
-  printLinks(followed);
-  const [own] = candidates as [Candidate];
-  await printBytes(browser, own.server, siteDir);
-  await browser.close();
-  for (const {server} of candidates) {
-    await server.close();
-  }
+export async function timeFirstAction(
+  browser: Browser,
+  url: string,
+  action: Action,
+): Promise<number | undefined> {
+  const {device, state, ...way} = ACTIONS[action];
+  const context = await browser.newContext({...DEVICES[device], permissions: ['clipboard-write']});
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.evaluate(FIRST_PAINT);
+  await new Promise((resolve) => setTimeout(resolve, MOMENT));
+  // In two steps: the first makes sure that the page listens.
+  await page.evaluate(`void (window.firstAction = ${timeNext(state)})`);
+  await ('keys' in way ? page.keyboard.press(way.keys) : tap(page, way.tapped));
+  const time = await page.evaluate<number | null>('window.firstAction');
+  await context.close();
+  return time ?? undefined;
 }
 
-/** Builds the project as it is, and the others from its words. */
-async function buildAll(): Promise<{siteDir: string; pages: HandbookPage[]; candidates: Candidate[]}> {
-  const siteDir = await buildProject();
-  const pages = readOwnPages(siteDir, VISIT);
-  const candidates: Candidate[] = [{rival: 'ours', server: await serve(siteDir), paths: [...VISIT]}];
-  for (const rival of RIVALS.filter((name) => name !== 'ours')) {
-    say(`${rival}: build with the words of ${pages.length} pages`);
-    const site = getSite(rival);
-    const peer = createSite(rival, pages);
-    await build(peer, site.command!);
-    candidates.push({
-      rival,
-      server: await serve(path.join(peer, site.output)),
-      paths: pages.map(site.pathOf),
-    });
+async function tap(page: Page, selector: string): Promise<void> {
+  const control = page.locator(selector).filter({visible: true}).first();
+  if ((await control.count()) === 0) {
+    throw new Error(`${page.url()}: there is nothing to tap: ${selector}`);
   }
-  return {siteDir, pages, candidates};
-}
-
-function printActions(candidates: Candidate[], figures: Map<Rival, Figures>): void {
-  const cell = (rival: Rival, action: Action, moment: Moment) => {
-    const times = figures.get(rival)!.times[action]?.[moment];
-    if (!times) {
-      return 'none';
-    }
-    const answered = times.filter((time) => time !== undefined);
-    return answered.length > times.length / 2 ? median(answered).toFixed(0) : 'lost';
-  };
-  const columns = candidates.flatMap(({rival}) => MOMENTS.map((moment) => ({rival, moment})));
-  printTable(
-    'First action on a page: ms from the finger to the painted result, phone, Fast 3G, empty cache, so long after the first paint',
-    ['', ...columns.map(({rival, moment}) => `${describeSite(rival)}, ${moment / 1000} s`)],
-    [
-      ...actionNames.map((action) => [
-        ACTIONS[action],
-        ...columns.map(({rival, moment}) => cell(rival, action, moment)),
-      ]),
-      [
-        `letters lost, of ${LETTERS.length} typed right after Ctrl+K`,
-        ...columns.map(({rival, moment}) => {
-          const {lost} = figures.get(rival)!;
-          return moment === MOMENTS[0] ? (lost.length > 0 ? String(median(lost)) : 'none') : '';
-        }),
-      ],
-    ],
-  );
-}
-
-function printScripts(figures: Map<Rival, Figures>): void {
-  printTable(
-    'External scripts of the same page',
-    ['', 'with the page', 'by all of these controls', 'by the search'],
-    [...figures].map(([rival, {scripts}]) => [
-      describeSite(rival),
-      ...[scripts.opened, scripts.used, scripts.searched].map(({length}) => String(length)),
-    ]),
-  );
-  for (const [rival, {scripts}] of figures) {
-    console.log(
-      [`\n${describeSite(rival)}`, ...scripts.opened, ...scripts.used, ...scripts.searched].join('\n  '),
-    );
+  // What is far down on a long page takes no tap.
+  await control.scrollIntoViewIfNeeded();
+  const box = (await control.boundingBox())!;
+  const point = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  // What is listed in a select can only be chosen with keys.
+  if (await control.evaluate((element) => element.tagName === 'SELECT')) {
+    await control.focus();
+    await page.keyboard.press('ArrowDown');
+  } else {
+    await page.mouse.click(...point);
   }
-}
-
-function printVisits(pages: HandbookPage[], figures: Map<Rival, Figures>, runs: number): void {
-  const words = pages.reduce((sum, {blocks}) => sum + countWords(blocks), 0);
-  printTable(
-    `A visit of ${pages.length} pages with ${words} words, menu, theme, and where there is one, a link to a rule copied: kB of 1,024 bytes as they were sent, brotli 11, with what is fetched ahead; median of ${runs}`,
-    ['', 'total', 'html', 'js and css', 'of it ahead', 'pages ahead, not opened'],
-    [...figures].flatMap(([rival, {visits}]) =>
-      devices.map((device) => {
-        const middle = (of: (weight: VisitWeight) => number) => kB(median(visits[device].map(of)));
-        return [
-          `${describeSite(rival)}, ${device}`,
-          middle(({total}) => total),
-          middle(({html}) => html),
-          middle(({scriptsAndStyles}) => scriptsAndStyles),
-          middle(({ahead}) => ahead),
-          middle(({unopened}) => unopened),
-        ];
-      }),
-    ),
-  );
-}
-
-function printLinks(followed: Map<Way, Followed[]>): void {
-  const describe = ({rival, device, restMs, withoutScripts, withoutRules}: Way) =>
-    [
-      describeSite(rival),
-      ...(withoutScripts ? ['scripts not there yet'] : []),
-      ...(withoutRules ? ['no speculation rules'] : []),
-      device === 'phone' ? 'finger' : `mouse rests ${restMs} ms`,
-    ].join(', ');
-  printTable(
-    `A link: ms from the finger, or the button of the mouse, to the painted page; the server takes ${FAST_3G.latency} ms for each answer`,
-    ['', 'ms', 'rendered ahead'],
-    [...followed].map(([way, all]) => [
-      describe(way),
-      median(all.map(({time}) => time)).toFixed(0),
-      `${all.filter(({isPrerendered}) => isPrerendered).length} of ${all.length}`,
-    ]),
-  );
-}
-
-/** Prints what this project's own pages weigh. */
-async function printBytes(browser: Browser, server: StaticServer, siteDir: string): Promise<void> {
-  const weights: {pathname: string; weight: Weight}[] = [];
-  for (const pathname of ['/', ...Object.keys(PUBLIC_PAGES)]) {
-    say(`${pathname}: weight`);
-    weights.push({pathname, weight: await weigh(browser, server, pathname)});
-  }
-  const heaviest = (of: (weight: Weight) => number) =>
-    weights.reduce((most, each) => (of(each.weight) > of(most.weight) ? each : most));
-  const firstView = heaviest(({total}) => total);
-  const hydrated = heaviest(({hydratedJs}) => hydratedJs);
-  const html = readFileSync(path.join(siteDir, fileOf(firstView.pathname)), 'utf8');
-  const parts = await weighInlineParts(html);
-  printTable(
-    `Bytes of this project's heaviest public pages, kB as above, and by how much parts make ${firstView.pathname} larger`,
-    ['', 'kB'],
-    [
-      [`first view of ${firstView.pathname}`, kB(firstView.weight.total)],
-      [`JavaScript of ${hydrated.pathname} when it is hydrated`, kB(hydrated.weight.hydratedJs)],
-      ...parts.map(({name, bytes}) => [name, kB(bytes)]),
-    ],
-  );
 }

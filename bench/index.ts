@@ -1,109 +1,91 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {runMain, UsageError} from '../scripts/processes';
-import {measureActions} from './actions';
-import {compareBuilds} from './builds';
+import {emulatorUrl, startEmulators} from '../scripts/emulators';
+import {runMain, UsageError, waitForAnswer} from '../scripts/processes';
+import {launchBrowser} from './browser';
+import {findWorse, formatTable} from './figures';
 import {installPeers} from './install';
-import {comparePeers} from './peers';
-import {measurePublicPages} from './publicPages';
-import {measureSealing} from './sealing';
-import {measureSearch} from './search';
-import {type SiteName, siteNames} from './sites';
+import {audit} from './lighthouse';
+import {measure} from './measure';
+import {readOwnPages} from './pages';
+import {buildOurs, buildPeer, type SiteName, siteNames, VISIT} from './sites';
+import {measureStaff} from './staff';
+import {commitName, ROOT, say} from './workspace';
 
-const PARTS = ['sealing', 'build', 'peers', 'pages', 'search', 'actions'] as const;
-type Part = (typeof PARTS)[number];
-
-const BUILD_SIZES = '30,2000,10000';
-const PEER_SIZES = '16,2000';
-const SEARCH_SIZES = '16,500,2000';
+const FIGURES = path.join(ROOT, 'bench/FIGURES.md');
 
 const USAGE = `Options:
-  --only   parts to run, of ${PARTS.join(', ')}; default: all
-  --pages  sizes of the handbook; default: ${BUILD_SIZES} for builds, ${PEER_SIZES} beside
-           peers, ${SEARCH_SIZES} for the search
-  --sites  of ${siteNames.join(', ')}; default: all
-  --runs   how often Lighthouse measures each page, and each action is taken; default: 5`;
+  --only     sites to measure, of ${siteNames.join(', ')}; default: all
+  --runs     how often each figure is taken; default: 5
+  --save     writes the figures to bench/FIGURES.md
+  --compare  fails if a ratio is worse by more than a quarter than the one in bench/FIGURES.md`;
 
 /**
- * `npm run bench`: what sealing costs, how the site compares with others in building and reading, how its own pages and
- * its search do, and how soon it answers. Every figure is a median, another percentile, a ratio or a size of this run;
- * nothing is asserted, because times depend on the machine.
+ * `npm run bench`: compares this site with others of the same words: what a first view and a visit send, when
+ * something is seen and how long the page is busy (Lighthouse), how soon controls and links answer. Every figure is a
+ * median, and times depend on the machine, so only ratios of one run are compared with those of another.
  */
 void runMain(async () => {
-  const {parts, sites, buildSizes, peerSizes, searchSizes, runs} = readOptions();
-  if (parts.includes('sealing')) {
-    await measureSealing();
+  const {names, runs, save, compare} = readOptions();
+  if (compare && !existsSync(FIGURES)) {
+    throw new UsageError('There are no figures to compare with. Take some first: npm run bench -- --save');
   }
-  if (parts.some((part) => ['build', 'peers', 'pages', 'actions'].includes(part))) {
-    installPeers();
+  installPeers();
+  const ours = await buildOurs();
+  const pages = readOwnPages(ours.dir, VISIT);
+  const candidates = [];
+  for (const name of names) {
+    say(name);
+    candidates.push(name === 'ours' ? ours : await buildPeer(name, pages));
   }
-  if (parts.includes('build')) {
-    await compareBuilds(buildSizes);
+  const browser = await launchBrowser();
+  const figures = await measure(browser, candidates, runs, audit);
+  if (names.includes('ours')) {
+    const emulators = await startEmulators(['auth', 'functions', 'hosting']);
+    await waitForAnswer(`${emulatorUrl('hosting')}/api/staff-key`, emulators);
+    Object.assign(figures[0]!, await measureStaff(browser, emulatorUrl('hosting'), runs));
+    await emulators.stop();
   }
-  if (parts.includes('peers')) {
-    await comparePeers(sites, peerSizes, runs);
+  await browser.close();
+  const table = Object.fromEntries(names.map((name, index) => [name, figures[index]!]));
+  const text = `${new Date().toISOString().slice(0, 10)}, commit ${commitName()}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
+
+${formatTable(table)}
+`;
+  console.log(`\n${text}`);
+  if (compare) {
+    const worse = findWorse(table, readFileSync(FIGURES, 'utf8'));
+    if (worse.length > 0) {
+      throw new UsageError(`Worse than in bench/FIGURES.md by more than a quarter:\n\n${worse.join('\n')}`);
+    }
   }
-  if (parts.includes('pages')) {
-    await measurePublicPages(runs);
-  }
-  if (parts.includes('search')) {
-    await measureSearch(searchSizes);
-  }
-  if (parts.includes('actions')) {
-    await measureActions(runs);
+  if (save) {
+    writeFileSync(FIGURES, `# What \`npm run bench\` measured\n\n${text}`);
   }
 });
 
-interface Options {
-  parts: Part[];
-  sites: SiteName[];
-  /** Of the handbook, smallest first. */
-  buildSizes: number[];
-  peerSizes: number[];
-  searchSizes: number[];
-  runs: number;
-}
-
 /** @throws UsageError for an option that does not exist, or a value that makes no sense. */
-function readOptions(): Options {
+function readOptions(): {names: SiteName[]; runs: number; save: boolean; compare: boolean} {
   try {
     const {values} = parseArgs({
       options: {
-        only: {type: 'string', default: PARTS.join()},
-        pages: {type: 'string'},
-        sites: {type: 'string', default: siteNames.join()},
+        only: {type: 'string', default: siteNames.join()},
         runs: {type: 'string', default: '5'},
+        save: {type: 'boolean', default: false},
+        compare: {type: 'boolean', default: false},
       },
     });
-    return {
-      parts: chooseFrom(PARTS, 'only', values.only),
-      sites: chooseFrom(siteNames, 'sites', values.sites),
-      buildSizes: readSizes(values.pages ?? BUILD_SIZES),
-      peerSizes: readSizes(values.pages ?? PEER_SIZES),
-      searchSizes: readSizes(values.pages ?? SEARCH_SIZES),
-      runs: readNumber('runs', values.runs, 1),
-    };
+    const names = values.only.split(',');
+    const unknown = names.find((name) => !(siteNames as string[]).includes(name));
+    if (unknown !== undefined) {
+      throw new Error(`"${unknown}" is none of what --only can be.`);
+    }
+    if (!/^[1-9]\d*$/.test(values.runs)) {
+      throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
+    }
+    return {...values, names: siteNames.filter((name) => names.includes(name)), runs: Number(values.runs)};
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
   }
-}
-
-function chooseFrom<Choice extends string>(all: readonly Choice[], option: string, value: string): Choice[] {
-  const chosen = value.split(',');
-  const unknown = chosen.find((name) => !(all as readonly string[]).includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`"${unknown}" is none of what --${option} can be.`);
-  }
-  // In the order of the tables, each once.
-  return all.filter((name) => chosen.includes(name));
-}
-
-function readSizes(value: string): number[] {
-  return [...new Set(value.split(','))].map((size) => readNumber('pages', size, 16)).sort((a, b) => a - b);
-}
-
-function readNumber(option: string, value: string, least: number): number {
-  if (!/^\d+$/.test(value) || Number(value) < least) {
-    throw new Error(`"${value}" is no number for --${option}, which takes ${least} or more.`);
-  }
-  return Number(value);
 }

@@ -7,7 +7,7 @@ import {ROOT, say} from './workspace';
 const BENCH = path.join(ROOT, 'bench');
 
 /** Runs npm; what it says goes to the standard error. */
-export function runNpm(args: string[], cwd: string): void {
+function runNpm(args: string[], cwd: string): void {
   // On Windows npm is a script, which only a shell can start.
   const {status} = spawnSync('npm', args, {
     cwd,
@@ -21,11 +21,13 @@ export function runNpm(args: string[], cwd: string): void {
 
 /** Installs what the benchmark needs and the site does not, unless it is there already. */
 export function installPeers(): void {
-  // npm writes it last.
-  const installed = path.join(BENCH, 'node_modules/.package-lock.json');
-  const lock = path.join(BENCH, 'package-lock.json');
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-    say('Installing what to compare with, in bench/node_modules.');
-    runNpm(['ci', '--no-audit', '--no-fund'], BENCH);
+  for (const folder of [BENCH, path.join(BENCH, 'starlight')]) {
+    // npm writes it last.
+    const installed = path.join(folder, 'node_modules/.package-lock.json');
+    const lock = path.join(folder, 'package-lock.json');
+    if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+      say(`Installing what to compare with, in ${path.relative(ROOT, folder)}/node_modules.`);
+      runNpm(['ci', '--no-audit', '--no-fund'], folder);
+    }
   }
 }

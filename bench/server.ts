@@ -42,7 +42,7 @@ interface Answer extends FileType {
 }
 
 /** An answer of the server. */
-export interface Sent {
+interface Sent {
   /** As the browser asked for it, without a query. */
   pathname: string;
   /** Of the body; 0 where the browser had it already. */

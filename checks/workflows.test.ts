@@ -131,3 +131,14 @@ test('a cache is found, since forks could fill it', async () => {
     ]);
   }
 });
+
+test('scripts of packages are not run by a job', async () => {
+  for (const file of ['.github/actions/setup/action.yml', '.github/workflows/ci.yml']) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    expect(await checkWorkflow(file, text)).toEqual([]);
+    const mistakes = await checkWorkflow(file, text.replace(' --ignore-scripts', ''));
+    expect(mistakes).toEqual([
+      expect.objectContaining({message: expect.stringContaining('"npm ci --ignore-scripts"') as string}),
+    ]);
+  }
+});

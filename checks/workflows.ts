@@ -87,6 +87,12 @@ function checkRules(file: string, text: string): Mistake[] {
           mistake(start(pair.value), 'Caches are shared with pull requests of forks. Do without.');
         }
       }
+      if (key === 'run' && /\bnpm (?:ci|install)\b(?!.*--ignore-scripts)/.test(value ?? '')) {
+        mistake(
+          start(pair.value),
+          'Scripts of packages would run with all that this job may do. Write "npm ci --ignore-scripts".',
+        );
+      }
       if (key === 'run' && value?.includes('${{')) {
         mistake(
           start(pair.value),

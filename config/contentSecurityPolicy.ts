@@ -1,14 +1,19 @@
 import type {Directives} from 'docusaurus-plugin-content-security-policy';
 import type {Settings} from '../src/auth/Settings';
+import {accessOf} from '../src/auth/gatedPaths';
 
 /** Where the Firebase SDK signs people in and renews their tokens. */
 const FIREBASE_AUTH = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * What pages may load and do: nothing, but for what stands here, with its reason. What only headers can say
- * (`frame-ancestors` and others) stands in `firebase.json`.
+ * What a page may load and do: nothing but what is listed here, each with its reason. What only headers can say
+ * (`frame-ancestors` and others) is in `firebase.json`.
+ *
+ * @param path The path of the page's address below the base URL, without outer slashes: `docs/shop`.
  */
-export function contentSecurityPolicy({firebase, staffKeyUrl}: Settings): Directives {
+export function contentSecurityPolicy({firebase, staffKeyUrl}: Settings, path: string): Directives {
+  // What the browser decrypts has no address but blob:. Only a script that already runs can make one.
+  const decrypted = accessOf(`/${path}`, '/') === 'staff' ? ['blob:'] : [];
   const signIn = firebase.authEmulatorUrl ? [firebase.authEmulatorUrl] : FIREBASE_AUTH;
   const keyService = staffKeyUrl.startsWith('/') ? [] : [new URL(staffKeyUrl).origin];
   return {
@@ -18,19 +23,14 @@ export function contentSecurityPolicy({firebase, staffKeyUrl}: Settings): Direct
     'frame-src': ["'none'"],
     'manifest-src': ["'none'"],
     'object-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      // Staff pages, which the browser opens itself. Making a blob: address takes a running script already.
-      'blob:',
-      // FirebaseUI writes onsubmit="return false;" into its forms. This allows that text, and no other.
-      "'unsafe-hashes'",
-      "'sha256-2rvfFrggTCtyF5WOiTri1gDS8Boibj4Njn0e+VCBmDI='",
-    ],
+    'script-src': ["'self'", ...decrypted],
+    // The search.
+    'worker-src': ["'self'"],
     // Prism, Docusaurus and React write styles into attributes, which have no hashes.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // data: icons in style sheets; blob: images of staff pages.
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
+    // data: icons in style sheets.
+    'img-src': ["'self'", 'data:', ...decrypted],
+    'media-src': ["'self'", ...decrypted],
     'connect-src': ["'self'", ...signIn, ...keyService],
     'base-uri': ["'none'"],
     // Forms are answered by scripts. One that is sent before they run must not carry a password anywhere.

@@ -24,7 +24,6 @@ it.each([
   ['the build of a demo', 'production', DEMO],
   ['the start of a demo', 'development', DEMO],
   ['the start of a real site', 'development', {}],
-  ['the check of links', 'production', {verifying: true as const}],
 ])('%s says what is not set, and has looks for its marks', async (_, mode, settings) => {
   const {printed, modules} = await run(mode, settings, UNSET);
   expect(printed).toContain('Not set yet: src/community.ts (contacts.help).');

@@ -11,8 +11,8 @@ import {explainUnset, findUnset, listUnset} from './unsetValues';
  * are not set. Without demo mode, the build ends there. Gives their marks their looks. A plugin, because the config itself is read twice in a build.
  */
 export function noticesPlugin(
-  {demo, verifying}: Pick<Settings, 'demo' | 'verifying'>,
-  unset = findUnset(community, staffCommunity),
+  {demo}: Pick<Settings, 'demo'>,
+  unset = findUnset(community, staffCommunity, path.resolve(__dirname, '..')),
 ): () => Plugin {
   return () => ({
     name: 'notices',
@@ -25,7 +25,7 @@ export function noticesPlugin(
       if (unset.length === 0) {
         return;
       }
-      if (process.env.NODE_ENV === 'production' && !demo && !verifying) {
+      if (process.env.NODE_ENV === 'production' && !demo) {
         throw new Error(
           `A site for readers is not built with values that are not set. Write:\n${explainUnset(unset)}`,
         );

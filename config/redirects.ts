@@ -16,4 +16,5 @@ export const redirects: Redirect[] = [
   },
   {from: '/fail-roleplay', to: '/docs/staff/trial-moderator/trial-handling/fail-roleplay'},
   {from: '/power-abuse', to: '/docs/staff/trial-moderator/trial-handling/power-abuse'},
+  {from: '/docs', to: '/docs/guidelines'},
 ];

@@ -111,7 +111,7 @@ export function loadSettings(siteDir: string): Settings {
     if (settings.demo) {
       process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
     }
-    return process.env.SEALED_DOCS === 'verify' ? {...settings, verifying: true} : settings;
+    return settings;
   } catch (error) {
     if (error instanceof SettingsError) {
       logger.error(error.message);

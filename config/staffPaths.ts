@@ -41,10 +41,7 @@ export default function staffPaths(context: LoadContext): Plugin {
         {
           name: NAME,
           stage: 'verify',
-          finish({outDir, routes, baseUrl, siteConfig}) {
-            if (siteConfig.customFields?.verifying) {
-              return;
-            }
+          finish({outDir, routes, baseUrl}) {
             const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
               .filter((entry) => !entry.isDirectory())
               .map((entry) =>

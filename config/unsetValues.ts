@@ -1,8 +1,11 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {staffCommunity} from '../docs/staff/_data/community';
 import type {Community} from '../src/community';
 import {isUnset} from '../src/isUnset';
 
-/** A value that the community has not filled in yet. */
+/** A value that the community has not filled in yet, or that cannot be right. */
 export interface UnsetValue {
   /** `contacts.help` */
   field: string;
@@ -20,35 +23,98 @@ export const STAFF_COMMUNITY_FILE = 'docs/staff/_data/community.ts';
 const WRITE: Record<string, string> = {
   url: 'the address of the site',
   editUrl: "the address of its repository, as the comment there tells, or ''",
+  name: 'your own name',
+  shortName: 'your own, short',
+  tagline: 'a sentence of your own',
   links: 'a whole address, that begins with https://',
   contacts: 'an email address that somebody reads',
   channels: 'the name of the channel, without #',
   modCall: 'what a player does to call a moderator, in a few words',
   language: 'the language that staff and sessions speak',
+  'crisisLine.directory.url': 'a whole address, that begins with https://',
   crisisLine: 'name, reach and countries of your own line, or own: undefined',
 };
 
 /** Values that may be empty. */
 const OPTIONAL = ['editUrl', 'underSixteen'];
 
-/** All values of both files that are not set, in their order there. */
-export function findUnset(community: Community, staff: typeof staffCommunity): UnsetValue[] {
+/** What a value has to look like, by field or by the group it stands in. */
+const FORMS: Record<string, (value: string) => boolean> = {
+  url: isPublicAddress,
+  editUrl: isPublicAddress,
+  links: isPublicAddress,
+  'crisisLine.directory.url': isPublicAddress,
+  contacts: (value) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+};
+
+/** Whether readers can follow it, wherever they are, and nobody can read along. */
+export function isPublicAddress(value: string): boolean {
+  const {protocol, hostname, username} = URL.canParse(value) ? new URL(value) : {};
+  return protocol === 'https:' && username === '' && /[a-z0-9-]\.[a-z][a-z0-9-]*$/i.test(hostname ?? '');
+}
+
+/** The demo's own identity, by field. */
+export const DEMO_TEXTS: Record<string, string> = {
+  name: 'Juniper County Roleplay',
+  shortName: 'Juniper County',
+  tagline: 'Everyday county life, played seriously and kindly, on Discord and Roblox.',
+};
+
+/** The demo's own pictures, from the project's root, by their SHA-256. */
+export const DEMO_PICTURES: Record<string, string> = {
+  'static/favicon.ico': '8338dac5ffacd2e233de2af9c794457a031e198d47056a0146a1ad5be3486b56',
+  'static/img/logo.svg': '67509734a4cf2b32221bf034dc6eb796c49536aa58bf3163daf8381f445cf1c8',
+  'static/img/county.svg': '91787b59b304d502f024039c61d1377eb6c35dbb6de6332a6d416593aba423e3',
+  'static/img/social-card.png': '05305b5f377240ce8383729889bdc610646d10b51aec5995a8421e68c28fbeb2',
+};
+
+/** An entry of one of the tables above. */
+const byField = <T>(table: Record<string, T>, field: string): T | undefined =>
+  table[field] ?? table[field.split('.')[0]!];
+
+function isOfDemo(field: string, value: string): boolean {
+  return DEMO_TEXTS[field]?.toLowerCase() === value.trim().toLowerCase();
+}
+
+/**
+ * What keeps a community's site from being its own: the values of both files that are not set, cannot be right or are the
+ * demo's, in their order there, and the demo's pictures.
+ *
+ * @param root The project's folder.
+ */
+export function findUnset(community: Community, staff: typeof staffCommunity, root: string): UnsetValue[] {
   return [
     ...texts(community).map(([field, value]) => ({
       field,
       value,
       file: COMMUNITY_FILE,
-      write: WRITE[field] ?? WRITE[field.split('.')[0]!] ?? 'the text that readers shall see',
+      write: byField(WRITE, field) ?? 'the text that readers shall see',
+      isWrong: isOfDemo(field, value) || byField(FORMS, field)?.(value) === false,
     })),
     ...texts(staff).map(([field, value]) => ({
       field,
       value,
       file: STAFF_COMMUNITY_FILE,
       write: 'a role and how to reach it, without names of people',
+      isWrong: false,
     })),
   ]
-    .filter(({field, value}) => isUnset(value) && !(value === '' && OPTIONAL.includes(field)))
-    .map(({field, file, write}) => ({field, file, write}));
+    .filter(({field, value, isWrong}) =>
+      value === '' ? !OPTIONAL.includes(field) : isWrong || isUnset(value),
+    )
+    .map(({field, file, write}) => ({field, file, write}))
+    .concat(findDemoPictures(root));
+}
+
+function findDemoPictures(root: string): UnsetValue[] {
+  return Object.entries(DEMO_PICTURES).flatMap(([picture, hash]) => {
+    const file = path.join(root, picture);
+    const isTheirs =
+      existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === hash;
+    return isTheirs
+      ? {field: path.basename(picture), file: path.dirname(picture), write: 'your own picture'}
+      : [];
+  });
 }
 
 /** All texts of an object, by their fields. */

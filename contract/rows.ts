@@ -20,7 +20,8 @@ const ROWS_BY_SECTION = {
     'guest-access': 'Public pages open signed out, with status 200, and ask nobody who reads them.',
     'short-addresses':
       '/disruptive-behavior, /fail-roleplay and /power-abuse lead to the handling guides of these names.',
-    'not-found': 'Any other path, /docs itself included, shows "Page Not Found", with status 404.',
+    'docs-root': '/docs leads to the guidelines.',
+    'not-found': 'Any other path shows "Page Not Found", with status 404.',
   },
   'Staff routes': {
     'route-staff-portal': '/docs/staff/portal is the staff portal.',
@@ -168,7 +169,8 @@ const ROWS_BY_SECTION = {
     'broken-anchors': 'A broken anchor fails the build.',
     'base-path': 'The site is served from /, the docs from /docs.',
     'no-trailing-slash': 'Addresses have no slash at their end.',
-    'node-version': 'Node 20.12 is enough, and an older one is told.',
+    'node-version':
+      'The oldest Node that package.json names is enough for every package, and an older one is refused in words.',
     commands: 'The commands are start, test, check, build, preview, setup, deploy, doctor and staff.',
     addresses:
       'Editing is at http://localhost:3000, a preview at http://127.0.0.1:5000, the Auth emulator on port 9099.',
@@ -176,6 +178,8 @@ const ROWS_BY_SECTION = {
     'command-build': 'npm run build makes the site, sealed.',
     'command-check': 'npm run check -- <files> says all that is wrong with a page.',
     'command-setup': 'npm run setup leads from nothing to a live site.',
+    'command-deploy':
+      'npm run deploy checks the links, builds, and puts site and key service online, in that order.',
     'command-doctor': 'npm run doctor finds faults of a live site.',
     'command-staff': 'npm run staff makes and removes accounts.',
     'demo-mode': 'Without settings the site is a demo on the emulators, and says so on the sign-in page.',

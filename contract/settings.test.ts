@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {expect, it} from 'vitest';
 import config from '../docusaurus.config';
 import firebaseConfig from '../firebase.json';
-import {engines, scripts} from '../package.json';
+import {scripts} from '../package.json';
 import sidebars from '../sidebars';
 
 /** The ids of docs in a sidebar, in order. */
@@ -30,10 +30,6 @@ it('the trial introduction stands first in the first sidebar, so it is the main 
 it('sidebars cannot be hidden @row-sidebar-fixed', () => {
   const {docs} = config.themeConfig as ThemeConfig;
   expect(docs?.sidebar?.hideable ?? false).toBe(false);
-});
-
-it('Node 20.12 is enough @row-node-version', () => {
-  expect(engines.node).toBe('>=20.12');
 });
 
 it('there is a command for everything that owners and writers do @row-commands', () => {

@@ -81,7 +81,6 @@ for (const theme of ['light', 'dark']) {
     }
 
     test('on the staff pages', async ({page, form}) => {
-      test.slow();
       await page.goto('/login');
       await form.signIn(STAFF);
       await expect(page).toHaveURL('/');
@@ -97,7 +96,6 @@ for (const theme of ['light', 'dark']) {
     });
 
     test('on every page of the sign-in form', async ({page, form}) => {
-      test.slow();
       await page.goto('/docs/staff/portal');
       await expect(form.title).toBeVisible();
       await expectNoViolations(page);

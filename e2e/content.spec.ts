@@ -2,6 +2,7 @@ import {community} from '../src/community';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {hasHistory} from '../config/history';
+import {adultStaff} from '../src/data/adultStaff';
 import {lastChanged, rulesVersion} from '../src/data/changes';
 import {rules} from '../src/data/rules';
 import {PUBLIC_DOCS} from './support/site';
@@ -121,7 +122,6 @@ test.describe('a word of the field', () => {
     test.use({viewport: {width: 320, height: 640}, hasTouch: true, isMobile: true});
 
     test('is explained on touch, within the screen', async ({page}) => {
-      test.slow();
       let explained = 0;
       for (const url of Object.keys(PUBLIC_DOCS)) {
         await page.goto(url);
@@ -258,6 +258,13 @@ test('public docs say when they were last updated, if Git knows', async ({page})
     await page.goto(url);
     await expect(page.getByText(/^Last updated on/)).toHaveCount(dates);
   }
+});
+
+test('parents and applicants read which members of staff are adults', async ({page}) => {
+  await page.goto('/docs/guidelines');
+  await expect(page.getByRole('listitem').filter({hasText: 'Who are the staff?'})).toContainText(adultStaff);
+  await page.goto('/docs/departments');
+  await expect(page.getByText(adultStaff)).toBeVisible();
 });
 
 test('only who is signed in is sent to the repository, which is private, to edit a page', async ({

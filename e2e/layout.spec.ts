@@ -1,5 +1,5 @@
 import {STAFF} from './support/SignInForm';
-import {PUBLIC_DOCS, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
+import {PUBLIC_DOCS} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 test('the navbar holds the four sections, the dashboard, Login, the theme toggle and the search, hydrated or not @row-navbar-items', async ({
@@ -157,34 +157,6 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', {level: 1, name: 'Departments'})).toBeVisible();
       await expect(page.locator(':popover-open')).toHaveCount(0);
     }
-  });
-});
-
-test.describe('at 320 px', () => {
-  test.use({viewport: {width: 320, height: 640}});
-
-  test('no page is wider than the screen', async ({page, form}) => {
-    test.slow();
-    const widths: Record<string, number> = {};
-    const measure = async (path: string) => {
-      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
-    };
-    for (const path of ['/', ...Object.keys(PUBLIC_PAGES)]) {
-      await page.goto(path);
-      await hydrated(page);
-      await measure(path);
-    }
-    await page.goto('/login');
-    await expect(form.title).toBeVisible();
-    await measure('/login');
-    await form.signIn(STAFF);
-    await expect(page).toHaveURL('/');
-    for (const [path, heading] of Object.entries(STAFF_PAGES)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
-      await measure(path);
-    }
-    expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
   });
 });
 

@@ -146,6 +146,8 @@ test('the page of the search says what it needs, if its scripts cannot be read',
     route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
   );
   await page.goto('/search?q=tow');
+  // It shows after a while.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await expect(page.getByText('The search has not started yet.')).toBeVisible();
 });
 

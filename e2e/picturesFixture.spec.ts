@@ -44,7 +44,7 @@ const FILES = {
 const source = {state: 'signedIn', getKey: async (id) => importKey(await window.fixtureKey(id))};
 export default () => source;
 `,
-  'docusaurus.config.js': `const path = require('node:path');
+  'docusaurus.config.js': `const {sealedSources} = require('docusaurus-plugin-sealed-docs');
 const {remarkPictures} = require('docusaurus-remark-pictures');
 const {sealedDocs, site} = require('./site');
 module.exports = (async () => {
@@ -52,7 +52,7 @@ module.exports = (async () => {
   const docs = {
     sidebarPath: './sidebars.js',
     beforeDefaultRemarkPlugins: [remarkInlineLinks],
-    remarkPlugins: [[remarkPictures, {oneSize: [path.join(__dirname, 'docs/staff')]}]],
+    remarkPlugins: [[remarkPictures, {oneSize: sealedSources({siteDir: __dirname, dir: 'staff'})}]],
   };
   return process.env.FIXTURE_UNSEALED
     ? site({plugins: [], presets: [['classic', {docs, blog: false}]]})

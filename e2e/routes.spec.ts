@@ -115,11 +115,16 @@ test.describe('signed out', () => {
   }
 });
 
+test('/docs leads to the guidelines @row-docs-root', async ({page}) => {
+  await page.goto('/docs');
+  await expect(page).toHaveURL('/docs/guidelines');
+  await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
+});
+
 const NOT_FOUND_TITLE = 'Page Not Found | Juniper County Roleplay';
 
 for (const path of [
   '/nowhere',
-  '/docs',
   '/docs/nowhere',
   '/docs/guidelines/nowhere',
   '/docs/SHOP',
@@ -244,7 +249,7 @@ test('the static file of a gated page holds the loader, what may stand in its pl
     const text = html
       .slice(html.indexOf('id=__docusaurus'))
       .replace(/^[^>]*>/, '')
-      .replace(/<!--.*?-->|<script>.*?<\/script>/g, '')
+      .replace(/<!--.*?-->|<script>.*?<\/script>|<dialog data-search.*?<\/dialog>/gs, '')
       .replace(/<[^>]+>/g, '')
       .trim();
     const publicPages = 'The guidelines and all other public pages can be read here.';

@@ -2,15 +2,16 @@ import {createHash} from 'node:crypto';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
+import {staffAccess} from '../key-service/staffAccess';
 import {findLeaks} from '../packages/sealed-docs/src/scanForLeaks';
 import {expireToken} from './support/expireToken';
 import {STAFF} from './support/SignInForm';
 import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
-import {expect, test} from './support/test';
+import {answered, expect, test} from './support/test';
 
 const ROOT = path.resolve(__dirname, '..');
-const SEALED_FILE = /\/assets\/js\/sealed-[^/]+\.js$/;
+const SEALED_FILE = /\/assets\/(?:js\/sealed-[^/]+\.js|sealed\/.+)$/;
 const KEY_SERVICE = '**/api/staff-key';
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
@@ -18,7 +19,6 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   page,
   form,
 }) => {
-  test.slow();
   const received = mkdtempSync(path.join(tmpdir(), 'received-'));
   const sealed: string[] = [];
   const writing: Promise<void>[] = [];
@@ -30,10 +30,9 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
       const body = await response.body().catch(() => Buffer.alloc(0));
       // What comes again is searched once.
       const name = createHash('sha256').update(body).digest('hex');
-      writeFileSync(
-        path.join(received, `${name}-${path.basename(new URL(response.url()).pathname)}.txt`),
-        body,
-      );
+      const file = path.basename(new URL(response.url()).pathname);
+      const ending = response.headers()['content-type']?.startsWith('text/html') ? '.html' : '';
+      writeFileSync(path.join(received, `${name}-${file}${ending}`), body);
     };
     writing.push(save());
   });
@@ -57,7 +56,17 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
     outDir: received,
     siteDir: ROOT,
     sealedPaths: [path.join(ROOT, 'docs/staff')],
-    publicFolders: [path.join(ROOT, 'docs'), path.join(ROOT, 'src')],
+    publicSources: ['docs', 'src'].flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name)),
+    ),
+    staticFolders: [path.join(ROOT, 'static')],
+    pages: new Map(
+      readdirSync(received)
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => [file, undefined] as const),
+    ),
     visibleUrls: Object.keys(STAFF_PAGES),
     secrets: {},
   };
@@ -103,18 +112,30 @@ test.describe('signed in', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const isLate = (name: string) => asked.findIndex((file) => file.includes(name)) > indexOfMain();
-    const indexOfMain = () => asked.findIndex((file) => file.includes('/main.'));
     await page.route('**/accounts:lookup?*', () => undefined); // never answers
-    await page.goto('/docs/staff/portal');
-    await expect(portal(page)).toBeVisible();
-    expect(indexOfMain()).toBeGreaterThan(0);
-    for (const name of ['/staff-key', '/session.', '/sealed-routes.', '/sealed-']) {
-      expect(asked.filter((file) => file.includes(name)).length, name).toBeGreaterThan(0);
-      expect(isLate(name), name).toBe(false);
+    // The site's scripts arrive only once all that the page needs besides them has been asked for.
+    const held: Route[] = [];
+    await page.route('**/assets/js/main.*', (route) => void held.push(route));
+    await page.goto('/docs/staff/portal', {waitUntil: 'commit'});
+    for (const name of ['/main.', '/staff-key', '/session.', '/sealed-routes.', '/sealed-']) {
+      await expect.poll(() => asked.filter((file) => file.includes(name)).length, name).toBeGreaterThan(0);
     }
+    await expect(portal(page)).toBeHidden();
+    await page.unroute('**/assets/js/main.*');
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(portal(page)).toBeVisible();
     expect(asked.filter((file) => file.includes('/sealed-routes.'))).toHaveLength(1);
     await expect(page.locator('.navbar').getByRole('link', {name: 'Logout'})).toBeVisible();
+  });
+
+  test('an address without a page asks for no key', async ({page, problems}) => {
+    problems.expect(/status of 404/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/docs/staff/nowhere');
+    await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
+    await answered(page);
+    expect(asked.filter((path) => path.endsWith('/staff-key'))).toEqual([]);
   });
 
   test('a page whose token has expired is opened with a new one', async ({page}) => {
@@ -177,4 +198,21 @@ test.describe('signed in', () => {
     await expect(page.locator('[data-old-document]')).toHaveCount(0);
     await expect(portal(page)).toHaveCount(0);
   });
+});
+
+test('no public file says who may read the staff pages', () => {
+  const {who, ...details} = staffAccess;
+  const names = Object.values(details)
+    .flat()
+    .filter((value) => typeof value === 'string');
+  // As a build writes it: who:"claim", claim:"staff".
+  const canary = new RegExp(
+    `\\bwho:["']${who}["']|staffAccess:\\{|["'](?:${['no-name', ...names].join('|')})["']`,
+  );
+  const build = path.join(ROOT, 'build');
+  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(?:js|html|json|txt|xml)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => canary.test(readFileSync(path.join(build, file), 'utf8')))).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import {hkdfSync} from 'node:crypto';
-import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {request} from 'node:http';
+import {type AddressInfo, createServer} from 'node:net';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
-import {type Bundler, buildSite, createSite} from '../packages/sealed-docs/src/__tests__/fixtures';
+import {
+  type Bundler,
+  buildSite,
+  createSite,
+  runDocusaurus,
+} from '../packages/sealed-docs/src/__tests__/fixtures';
 import {serveStatically, type StaticServer} from './support/staticServer';
 
 const SECRET = Buffer.alloc(32, 6);
@@ -113,14 +121,16 @@ for (const bundler of ['rspack', 'webpack'] as const) {
       await expect(page.locator('.breadcrumbs')).toContainText('zqgeneratedindexcategorylabelqz');
     });
 
-    test('are reached from and left for public pages without a reload', async ({page}) => {
+    test('are reached from public pages in a document of their own, and Back leads to these', async ({
+      page,
+    }) => {
       await page.goto(`${server.url}/docs/open`);
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
       await page.locator('article').getByRole('link', {name: 'Staff'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('zqpagetitleqz');
+      await expect(page.locator('[data-same-document]')).toHaveCount(0);
       await page.goBack();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Open');
-      await expect(page.locator('[data-same-document]')).toHaveCount(1);
     });
   });
 }
@@ -193,3 +203,123 @@ test.describe('sealed pages wherever docs come from', () => {
     });
   }
 });
+
+for (const bundler of ['rspack', 'webpack'] as const) {
+  test.describe(`the development server, with ${bundler}`, () => {
+    let siteDir: string;
+    let port: number;
+    let stop: () => void;
+    let elsewhere: StaticServer;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      siteDir = createSite('basic');
+      writeFileSync(path.join(siteDir, 'src/keySource.js'), KEY_SOURCE);
+      port = await freePort();
+      const started = new Promise<void>((resolve, reject) => {
+        const args = ['start', '--port', String(port), '--no-open'];
+        const ended = runDocusaurus(siteDir, {
+          bundler,
+          args,
+          onOutput: (output, kill) => {
+            stop = () => kill('SIGTERM');
+            if (/compiled/i.test(output)) {
+              resolve();
+            }
+          },
+        });
+        void ended.then(({output}) => reject(new Error(output)));
+      });
+      await started;
+      const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+      writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Elsewhere</title>');
+      elsewhere = await serveStatically(folder);
+    });
+    test.afterAll(() => {
+      stop();
+      elsewhere.close();
+      rmSync(siteDir, {recursive: true});
+    });
+
+    /** The status that the server gives a request for a script that holds a sealed page. */
+    const ask = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({host: 'localhost', port, path: '/main.js', headers}, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+
+    test('shows sealed pages, and what is changed in them, without a reload', async ({page}) => {
+      await page.goto(`http://localhost:${port}/docs/staff/one`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('zqpagetitleqz');
+      await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+      const file = path.join(siteDir, 'docs/staff/one.mdx');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('zqpageadmonitiontextqz', 'Changed.'));
+      await expect(page.locator('.theme-admonition')).toContainText('Changed.');
+      await expect(page.locator('[data-same-document]')).toHaveCount(1);
+    });
+
+    // The first is the same machine by another name, the second the same name: "same-site" to browsers.
+    for (const name of ['127.0.0.1', 'localhost']) {
+      test(`gives a page of another server, at ${name}, nothing`, async ({page}) => {
+        await page.goto(elsewhere.url.replace('127.0.0.1', name));
+        const got = await page.evaluate(async (host) => {
+          const script = document.createElement('script');
+          const loaded = new Promise((resolve) => {
+            script.onload = () => resolve('a script');
+            script.onerror = () => resolve('nothing');
+          });
+          script.src = `http://${host}/main.js`;
+          document.head.append(script);
+          const socket = new WebSocket(`ws://${host}/ws`);
+          const told = new Promise((resolve) => {
+            socket.onmessage = () => resolve('messages');
+            socket.onclose = () => resolve('nothing');
+          });
+          const read = fetch(`http://${host}/main.js`).then(
+            () => 'a text',
+            () => 'nothing',
+          );
+          return Promise.all([loaded, told, read]);
+        }, `localhost:${port}`);
+        expect(got).toEqual(['nothing', 'nothing', 'nothing']);
+      });
+    }
+
+    test('answers to its own names, and to requests of its own pages', async () => {
+      const host = `localhost:${port}`;
+      const other = new URL(elsewhere.url).host;
+      const sent: Record<string, string>[] = [
+        {},
+        {host: `127.0.0.1:${port}`},
+        {host: `192.168.1.5:${port}`},
+        {host: `elsewhere.test:${port}`},
+        {origin: `http://${host}`},
+        {origin: `http://${other}`},
+        {origin: 'null'},
+        {'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script'},
+        {'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document'},
+        {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document'},
+        {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe'},
+        {'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script'},
+      ];
+      expect(await Promise.all(sent.map((headers) => ask({host, ...headers})))).toEqual([
+        ...[200, 200, 200, 403],
+        ...[200, 403, 403],
+        ...[200, 200, 200, 403, 403],
+      ]);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const {port} = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

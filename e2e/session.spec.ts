@@ -1,6 +1,10 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {slowDown} from './support/controls';
+import {holdsInMemory} from './support/memory';
 import {createAccount, deleteAccount, disableAccount, storedSession} from './support/emulator';
+import {SearchBox} from './support/SearchBox';
 import {type SignInForm, STAFF} from './support/SignInForm';
 import {AUTH_EMULATOR} from './support/site';
 import {expect, hydrated, test} from './support/test';
@@ -29,6 +33,7 @@ test('signing in by the navbar: Login, form, home', async ({page, form}) => {
   await form.signIn();
   await expect(page).toHaveURL('/');
   await expect(logout(page)).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 });
 
 test('signing in by the navbar: Staff Portal, form, portal', async ({page, form}) => {
@@ -37,7 +42,8 @@ test('signing in by the navbar: Staff Portal, form, portal', async ({page, form}
   await expect(form.title).toHaveText('Sign in with email');
   await expect(page).toHaveURL('/docs/staff/portal');
   await form.signIn();
-  await expect(portal(page)).toBeVisible();
+  await expect(portal(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({hasText: 'Signed in: Staff Portal'})).toBeAttached();
 });
 
 test('signing out by the navbar leads home, and the staff pages are closed again', async ({page, form}) => {
@@ -112,6 +118,59 @@ test('signing out in one tab closes the staff page in the other @row-auth-tabs',
   await expect(form.title).toHaveText('Sign in with email');
   await expect(page).toHaveURL('/docs/staff/portal');
   await expect(portal(page)).toHaveCount(0);
+});
+
+test.describe('a sign-out in another tab takes from the memory of a tab', () => {
+  const [, SENTENCE = ''] = /^description: (.+)$/m.exec(
+    readFileSync(path.resolve(__dirname, '../docs/staff/portal.mdx'), 'utf8'),
+  )!;
+  const markDocument = (page: Page) =>
+    page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const markedDocument = (page: Page) => page.locator('html[data-same-document]');
+  const signOutElsewhere = async (page: Page) => {
+    const other = await page.context().newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/');
+    await other.close();
+  };
+
+  test('what a staff page opened, though it shows a public one', async ({page, form}) => {
+    await signIn(page, form);
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    expect(await holdsInMemory(page, SENTENCE)).toBe(true);
+    await markDocument(page);
+    await signOutElsewhere(page);
+    await expect(markedDocument(page)).toHaveCount(0);
+    await expect(login(page)).toBeVisible();
+    expect(await holdsInMemory(page, SENTENCE)).toBe(false);
+    await expect(page).toHaveURL('/docs/shop');
+  });
+
+  test('what its search opened, and leaves what is being typed until that is left', async ({page, form}) => {
+    const FOUND = 'Grouping and look-back';
+    await signIn(page, form);
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    const search = new SearchBox(page);
+    await search.ask('look-back');
+    // Not by their words, which the browser would then keep for the test.
+    const staffHits = search.group('Staff');
+    await expect(staffHits.first()).toBeVisible();
+    await expect(search.status).toHaveText(/^\d+ results?$/);
+    expect(await holdsInMemory(page, FOUND)).toBe(true);
+    await markDocument(page);
+    await signOutElsewhere(page);
+    await expect(staffHits).toHaveCount(0);
+    await expect(search.input).toHaveValue('look-back');
+    expect(await holdsInMemory(page, FOUND)).toBe(false);
+    await expect(markedDocument(page)).toHaveCount(1);
+    await search.input.press('Escape');
+    await expect(markedDocument(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/docs/shop');
+  });
 });
 
 test('signing out in one tab, while the service is still asked about the session in another, is the end of it @row-auth-tabs', async ({

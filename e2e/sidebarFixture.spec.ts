@@ -12,8 +12,8 @@ const SHORT = 30;
 const IN_CATEGORY = 50;
 
 /**
- * A site with our sidebar categories and two sidebars. Most of their entries are mere links: pages would take minutes to
- * build, and change nothing of what this is about.
+ * A site with our sidebar categories and two sidebars. Most of their entries are mere links to one page: as many pages would
+ * take minutes to build, and change nothing of what this is about.
  */
 function createSite(): string {
   const files = {
@@ -21,10 +21,11 @@ function createSite(): string {
     'docs/second.md': '# Second of the long one\n',
     'docs/overview.md': '# Overview\n',
     'docs/only.md': '# Only one of the short one\n',
+    'src/pages/index.md': '# Home\n',
     'static/favicon.ico': '',
     'sidebars.js': `
 const links = (count, from = 0) =>
-  Array.from({length: count}, (_, i) => ({type: 'link', label: 'Page ' + (from + i), href: '/page-' + (from + i)}));
+  Array.from({length: count}, (_, i) => ({type: 'link', label: 'Page ' + (from + i), href: '/docs/only?page=' + (from + i)}));
 const category = (number, others) => ({type: 'category', label: 'Part ' + number, ...others});
 module.exports = {
   long: [

@@ -159,6 +159,17 @@ test('notices go by themselves when their last day is over, and come on their fi
   await expect(page.getByText('No current notices.')).toBeVisible();
 });
 
+test('the guide says who is an adult, and a shift starts by looking for one', async ({page}) => {
+  await open(page, GUIDE);
+  for (const name of ['Admin', 'Two Admins', 'Safety Lead']) {
+    await expect(page.getByRole('rowheader', {name: `${name} (18 or older)`, exact: true})).toBeVisible();
+  }
+  await open(page, PORTAL);
+  await expect(
+    page.getByRole('checkbox', {name: /^Check that an adult, 18 or older, is on shift or on call\./}),
+  ).toBeVisible();
+});
+
 test.describe('checklists', () => {
   const read = (page: Page) => page.getByRole('checkbox', {name: /Read the current notices/});
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('shiftTicks'));
@@ -167,7 +178,7 @@ test.describe('checklists', () => {
     await page.clock.install({time: new Date('2026-12-01T18:00:00Z')});
     await open(page, PORTAL);
     await read(page).check();
-    await expect(page.getByText('1 of 7 done')).toBeVisible();
+    await expect(page.getByText('1 of 8 done')).toBeVisible();
     await page.clock.setFixedTime(new Date('2026-12-02T05:59:00Z'));
     await page.reload();
     await expect(read(page)).toBeChecked();

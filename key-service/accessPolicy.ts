@@ -4,7 +4,8 @@
  * - `undecided`: every account of the demo, and nobody of a live project;
  * - `everyAccount`: every account of the Firebase project;
  * - `verified`: every account that has proved its address, by following a mail;
- * - `domains`: the same, if the address is of one of these domains. Subdomains count as others;
+ * - `domains`: the same, if the address is of one of these domains. Subdomains count as others, and addresses with a
+ *   "+" are refused, because whoever has `jo@` can make any number of `jo+1@`, after `jo@` was disabled too;
  * - `claim`: accounts that were given a custom claim, with `npm run staff grant`.
  */
 export type AccessPolicy =
@@ -29,25 +30,30 @@ export interface Account {
 export function findMistake(policy: AccessPolicy, isDemo: boolean): string | undefined {
   switch (policy.who) {
     case 'undecided':
-      return isDemo ? undefined : 'staffAccess in src/community.ts is undecided, so nobody gets a key.';
+      return isDemo
+        ? undefined
+        : 'staffAccess in key-service/staffAccess.ts is undecided, so nobody gets a key.';
     case 'everyAccount':
     case 'verified':
       return undefined;
     case 'domains':
       return Array.isArray(policy.domains) && policy.domains.length > 0 && policy.domains.every(isDomain)
         ? undefined
-        : 'staffAccess in src/community.ts needs "domains" such as [\'example.org\'], so nobody gets a key.';
+        : 'staffAccess in key-service/staffAccess.ts needs "domains" such as [\'community.org\'], so nobody gets a key.';
     case 'claim':
       return typeof policy.claim === 'string' && policy.claim !== ''
         ? undefined
-        : 'staffAccess in src/community.ts needs a "claim" such as \'staff\', so nobody gets a key.';
+        : 'staffAccess in key-service/staffAccess.ts needs a "claim" such as \'staff\', so nobody gets a key.';
     default:
-      return 'staffAccess in src/community.ts has an unknown "who", so nobody gets a key.';
+      return 'staffAccess in key-service/staffAccess.ts has an unknown "who", so nobody gets a key.';
   }
 }
 
 const isDomain = (domain: unknown) =>
   typeof domain === 'string' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain);
+
+/** Whether it is an address within a mailbox: `jo+2@community.org` reaches `jo@community.org` (RFC 5233). */
+export const isTagged = (email: string) => email.slice(0, email.lastIndexOf('@')).includes('+');
 
 /**
  * Whether an account may have the key. A policy with a mistake allows nobody.
@@ -71,7 +77,11 @@ export function isAllowed(
     case 'domains': {
       const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
       // Everybody can claim an address that nobody has verified.
-      return emailVerified && policy.domains.some((allowed) => allowed.toLowerCase() === domain);
+      return (
+        emailVerified &&
+        !isTagged(email) &&
+        policy.domains.some((allowed) => allowed.toLowerCase() === domain)
+      );
     }
     case 'claim':
       return Object.hasOwn(claims, policy.claim) && claims[policy.claim] === true;

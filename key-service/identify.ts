@@ -1,6 +1,7 @@
 import type {Account} from './accessPolicy.ts';
-import {fromBase64Url} from './deriveKey.ts';
+import {isSigned, PublicKeysError} from './isSigned.ts';
 import {readAtMost} from './readAtMost.ts';
+import {readObject, readTokenPart} from './readObject.ts';
 import type {KeyServiceSettings} from './settings.ts';
 
 /**
@@ -18,10 +19,13 @@ const WORTHLESS = [
 /** Longer answers are none of the service's, in bytes. An account with all that it can have takes less than 10,000. */
 const MAX_ANSWER = 65_536;
 
+/** How far the clocks of Google and of the host may differ, in seconds. Google itself refuses a token that has expired. */
+const CLOCK_SKEW = 60;
+
 /** Who sent a request: nobody that is known, a disabled account, an account, or it cannot be told now. */
 export type Identity = 'unknown' | 'disabled' | 'unavailable' | Account;
 
-/** What a token says of itself. It is not believed before the identity service has answered for the token. */
+/** What a token says of itself. It is not believed before its signature is checked and the identity service has answered for it. */
 interface TokenClaims {
   aud?: unknown;
   iss?: unknown;
@@ -45,9 +49,9 @@ interface User {
 }
 
 /**
- * Finds out who sent a request, as the identity service knows the account at this moment. Google checks the signature
- * of the very token whose claims are read here; what firebase-admin checks besides (`verifyIdToken(token, true)`) is
- * checked here, and nothing rests on Google's doing it too.
+ * Finds out who sent a request, as the identity service knows the account at this moment. Everything that firebase-admin
+ * checks (`verifyIdToken(token, true)`) is checked here, and nothing rests on Google's doing it too. The signature comes
+ * before the look-up, so that a forged token costs no request to Google.
  *
  * @param authorization The header of that name.
  * @param origin The header of that name: API keys that are restricted to web sites ask for it.
@@ -59,9 +63,19 @@ export async function identify(
   log: (line: string) => void,
 ): Promise<Identity> {
   const [, token, payload] = authorization?.match(/^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i) ?? [];
-  const claims = payload && readClaims(payload);
-  if (!claims || !isCurrent(claims, settings.projectId)) {
+  const claims = payload ? readTokenPart<TokenClaims>(payload) : undefined;
+  if (!token || !claims || !isCurrent(claims, settings.projectId)) {
     return 'unknown';
+  }
+  const {publicKeys, timeout} = settings;
+  try {
+    if (publicKeys !== undefined && !(await isSigned(token, publicKeys, timeout))) {
+      return 'unknown';
+    }
+  } catch (error) {
+    const {name, message} = error as Error;
+    log(`Google's public keys could not be fetched: ${error instanceof PublicKeysError ? message : name}`);
+    return 'unavailable';
   }
   let status: number;
   let answer: {users?: User[]; error?: LookupError} | undefined;
@@ -73,7 +87,7 @@ export async function identify(
         headers: {'Content-Type': 'application/json', ...(origin && {Referer: `${origin}/`})},
         body: JSON.stringify({idToken: token}),
         redirect: 'manual',
-        signal: AbortSignal.timeout(settings.timeout),
+        signal: AbortSignal.timeout(timeout),
       },
     );
     status = response.status;
@@ -93,15 +107,6 @@ export async function identify(
   return judgeAccount(users, claims);
 }
 
-/** @param payload The middle part of a token. */
-function readClaims(payload: string): TokenClaims | undefined {
-  try {
-    return readObject(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(payload)));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a token is one of this project, has not expired, and belongs to no tenant. */
 function isCurrent({aud, iss, sub, exp, auth_time, firebase}: TokenClaims, projectId: string): boolean {
   return (
@@ -111,7 +116,7 @@ function isCurrent({aud, iss, sub, exp, auth_time, firebase}: TokenClaims, proje
     sub !== '' &&
     typeof auth_time === 'number' &&
     typeof exp === 'number' &&
-    exp > Date.now() / 1000 &&
+    exp > Date.now() / 1000 - CLOCK_SKEW &&
     firebase?.tenant === undefined
   );
 }
@@ -157,17 +162,4 @@ function judgeAccount([user, ...others]: User[], {sub, auth_time}: TokenClaims):
     emailVerified: user.emailVerified === true,
     claims: readObject(user.customAttributes) ?? {},
   };
-}
-
-/** @returns `undefined` unless it is the text of a JSON object. */
-function readObject<T extends object>(text: unknown): T | undefined {
-  if (typeof text !== 'string') {
-    return undefined;
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    return value instanceof Object && !Array.isArray(value) ? (value as T) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -23,6 +23,8 @@ export interface KeyServiceSettings {
   allowedOrigins: string[];
   /** Where accounts are looked up, without a slash at its end. */
   identityService: string;
+  /** Where the keys are that sign its tokens; `undefined` for the emulator, which signs none. */
+  publicKeys: string | undefined;
   /** How long a look-up may take, in milliseconds. */
   timeout: number;
 }
@@ -31,6 +33,10 @@ export interface KeyServiceSettings {
 export class SettingsError extends Error {}
 
 const LOOKUP_TIMEOUT = 5000;
+
+/** Of all Firebase projects. */
+const PUBLIC_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Project ids that start with this never reach a real project, which is Firebase's own rule. */
 const DEMO_PROJECT = 'demo-';
@@ -75,6 +81,7 @@ export function readSettings(env: Environment, policy: AccessPolicy): KeyService
     identityService: emulator
       ? `http://${emulator}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com',
+    publicKeys: emulator ? undefined : PUBLIC_KEYS,
     timeout: LOOKUP_TIMEOUT,
   };
 }

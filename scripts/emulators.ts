@@ -3,7 +3,7 @@ import {requireFreePort, type Service, startService, UsageError} from './process
 
 export type EmulatorName = 'auth' | 'functions' | 'hosting';
 
-/** Where an emulator is; without a slash at its end. All ports stand in `firebase.json`. */
+/** Where an emulator is; without a slash at its end. `firebase.json` sets all ports. */
 export function emulatorUrl(name: EmulatorName): string {
   const {host, port} = firebaseConfig.emulators[name];
   return `http://${host}:${port}`;

@@ -1,14 +1,21 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
+import {COMMUNITY_FILE, DEMO_PICTURES, DEMO_TEXTS, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
 
 /** For tests: sets all values of the community, in a copy of the project. */
 export function fillIn(root: string): void {
   for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE]) {
     const source = readFileSync(path.join(root, file), 'utf8');
+    const filled = source
+      .replaceAll('example.com', 'juniper.community')
+      .replaceAll('replace-me', 'alder-bay')
+      .replace(/(['"])\[[^\]]+\]\1/g, "'set'");
     writeFileSync(
       path.join(root, file),
-      source.replaceAll('example.com', 'juniper.example').replace(/(['"])\[[^\]]+\]\1/g, "'set'"),
+      Object.values(DEMO_TEXTS).reduce((text, demo) => text.replaceAll(`'${demo}'`, "'Alder Bay'"), filled),
     );
+  }
+  for (const picture of Object.keys(DEMO_PICTURES).filter((file) => existsSync(path.join(root, file)))) {
+    appendFileSync(path.join(root, picture), '\n');
   }
 }

@@ -1,10 +1,12 @@
-import {type AccessPolicy, type Account, findMistake, isAllowed} from '../key-service/accessPolicy';
+import {type AccessPolicy, type Account, findMistake, isAllowed, isTagged} from '../key-service/accessPolicy';
 import type {UserInfo} from './google/IdentityToolkit';
+import {isPublicProvider} from './isPublicProvider';
 
-/** The owner's choice: both stand in `src/community.ts`. */
+/** The owner's choice. */
 export interface StaffAccess {
+  /** `key-service/staffAccess.ts` */
   policy: AccessPolicy;
-  /** Whether strangers may create accounts. */
+  /** Whether strangers may create accounts, as `src/community.ts` says. */
   signUp: boolean;
 }
 
@@ -21,7 +23,7 @@ export function describeAccess({policy, signUp}: StaffAccess, isDemo: boolean): 
     case 'verified':
       return `Everybody with an account and a verified address can read the staff pages, and ${accounts}.`;
     case 'domains':
-      return `Everybody with an account and a verified address at ${policy.domains.join(' or ')} can read the staff pages.`;
+      return `Everybody with an account and a verified address at ${policy.domains.join(' or ')} can read the staff pages; strangers too, if they can get an address there.`;
     case 'claim':
       return `Only accounts that were given the claim "${policy.claim}" can read the staff pages.`;
   }
@@ -36,19 +38,35 @@ export function findAccessProblem({policy, signUp}: StaffAccess): {what: string;
       todo: 'Choose with "npm run setup", or write it there: the comment above it explains how.',
     };
   }
-  if (signUp && !keepsStrangersOut(policy) && !('strangersToo' in policy && policy.strangersToo)) {
+  const publicProvider =
+    policy.who === 'domains' && policy.domains.find((domain) => isPublicProvider(domain));
+  if (publicProvider) {
     return {
-      what: 'Every stranger can make an account and read the staff pages: src/community.ts has signUp: true, and staffAccess asks for no more.',
-      todo: "Set signUp: false, or staffAccess: {who: 'claim', claim: 'staff'}; if strangers are meant, write strangersToo: true.",
+      what: `Anyone can get an address at ${publicProvider}, which staffAccess in key-service/staffAccess.ts names.`,
+      todo: "Name domains of your own only, or choose staffAccess = {who: 'claim', claim: 'staff'}.",
+    };
+  }
+  if (signUp && !areStrangersKeptOutOrMeant(policy)) {
+    return {
+      what: 'Every stranger can make an account and read the staff pages: src/community.ts has signUp: true, and staffAccess in key-service/staffAccess.ts asks for no more.',
+      todo: "Set signUp: false, or staffAccess = {who: 'claim', claim: 'staff'}; if strangers are meant, write strangersToo: true.",
     };
   }
   return undefined;
 }
 
-/** Whether an account that a stranger has made is of no use to them. */
+/** Whether an account that a stranger has made is of no use to them: without a claim, or without a mailbox of a domain. */
 export function keepsStrangersOut({who}: AccessPolicy): boolean {
   return who === 'claim' || who === 'domains';
 }
+
+/** Whether a stranger's account could read the staff pages against the owner's will, if the project let strangers make one. */
+export function isSafeOnlyIfClosed({policy, signUp}: StaffAccess): boolean {
+  return !signUp && !areStrangersKeptOutOrMeant(policy);
+}
+
+const areStrangersKeptOutOrMeant = (policy: AccessPolicy) =>
+  keepsStrangersOut(policy) || ('strangersToo' in policy && policy.strangersToo === true);
 
 /** An account, as the key service sees it. */
 function toAccount({email, emailVerified = false, customAttributes}: UserInfo): Account {
@@ -77,8 +95,8 @@ export function whyNotAllowed(user: UserInfo, policy: AccessPolicy, isDemo: bool
       return 'has not verified the address';
     }
     if (policy.who === 'domains') {
-      return 'is of another domain';
+      return isTagged(user.email ?? '') ? 'has a "+" in the address' : 'is of another domain';
     }
   }
-  return 'nobody may: see staffAccess in src/community.ts';
+  return 'nobody may: see staffAccess in key-service/staffAccess.ts';
 }

@@ -1,12 +1,10 @@
-import type {AccessPolicy} from '../key-service/accessPolicy';
-
 /**
  * The community's identity: every name, link, contact and year of the site.
  * To make the site yours, edit this file, `static/img` and `docs/`.
  *
  * Addresses on `example.com` and texts in square brackets are not set yet. The demo marks them, `npm start` and
  * `npm run build` list them, and nothing with one of them goes live. `isUnset.ts` says what counts. Staff contacts that
- * only staff may read stand in `docs/staff/_data/community.ts`.
+ * only staff may read stand in `docs/staff/_data/community.ts`, and who may read staff pages in `key-service/staffAccess.ts`.
  */
 export const community = {
   /** Full name: page titles, the home page, the footer. */
@@ -104,14 +102,6 @@ export const community = {
    * console (Authentication, Settings, User actions).
    */
   signUp: true,
-
-  /**
-   * Who may read the staff pages once the site is live: `{who: 'everyAccount'}`, `{who: 'verified'}`,
-   * `{who: 'domains', domains: ['example.org']}` or `{who: 'claim', claim: 'staff'}`; `key-service/accessPolicy.ts`
-   * explains them. While it is undecided, the demo lets every account in, and nothing can be deployed. If strangers
-   * may create accounts (`signUp`), the first two want `strangersToo: true` as well, because they are meant then.
-   */
-  staffAccess: {who: 'undecided'} satisfies AccessPolicy as AccessPolicy,
 };
 
 export interface CrisisLine {

@@ -1,9 +1,21 @@
+/** Names that are reserved for examples and tests (RFC 2606). */
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
+
+/** What people write to remind themselves. */
+const REMINDER =
+  /\[[^\]]+\]|\b(?:TODO|FIXME|TBD|TBA|XXX+)\b|replace-me|lorem ipsum|^(?:to ?do|tb[ad]|change ?me|placeholder|x+|\?+|-+|\.+|…)$/;
+
 /**
- * Whether a value still waits for somebody to fill it in: it is empty, holds a text in square brackets, or an address on
- * `example.com`, which is reserved for examples (RFC 2606).
+ * Whether a value still waits for someone to fill it in: it is empty, holds a text in square brackets or a reminder such as
+ * "TODO", or an address whose host is reserved for examples.
  */
 export function isUnset(value: string): boolean {
-  return value.trim() === '' || /\[[^\]]+\]|(?:^|[/.@])example\.com(?=[:/?#]|$)/i.test(value);
+  const text = value.trim();
+  return (
+    text === '' ||
+    REMINDER.test(text) ||
+    [...text.matchAll(/(?:^|\/\/|@)([^\s/:?#@]+)/g)].some(([, host = '']) => RESERVED.test(host))
+  );
 }
 
 /** What stands where the value would, for readers of a demo. */

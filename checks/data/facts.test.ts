@@ -177,9 +177,12 @@ describe('the age of facts', () => {
     const project = new ProjectCopy();
     project.write('docs/staff/_data/facts.ts', staffFacts);
     const {status, stdout} = run(project.root, 'check.ts', 'src/data/changes.ts');
+    // One day, those of the site itself are old too.
+    const old = readFactAges(project.root, today).filter(({age}) => age > 180);
     project.dispose();
+    expect(old[0]!.id).toBe('old');
     expect(stdout).toContain(
-      'No mistake, but look again at what was last checked more than 180 days ago ("npm run facts" tells more): old.',
+      `No mistake, but look again at what was last checked more than 180 days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
     );
     expect(status).toBe(0);
   });

@@ -99,3 +99,48 @@ test('links between public and staff pages lead there without a new document', a
   await tab.expectHeading('Staff Portal');
   expect(await tab.ask(() => performance.timeOrigin)).toBe(before);
 });
+
+/** How far the heading of a rule is from where it belongs, in pixels; 0 also where the page ends before. */
+const missBy = (id: string) => {
+  const heading = document.getElementById(id)!;
+  const {scrollHeight, clientHeight} = document.documentElement;
+  const miss = heading.getBoundingClientRect().top - parseFloat(getComputedStyle(heading).scrollMarginTop);
+  return scrollHeight - clientHeight - scrollY < 2 ? 0 : Math.round(Math.abs(miss));
+};
+
+for (const width of [450, 1280]) {
+  test(`links to rules land exactly, on arrival, within the page and after Back, at ${width} px`, async ({
+    tab,
+  }) => {
+    await tab.driver.resize(width, 900);
+    await tab.open('/docs/guidelines/roblox#r-20');
+    await tab.poll(missBy, 'r-20').toBeLessThan(2);
+    await tab.open('/docs/guidelines/roblox');
+    for (const id of ['r-17', 'r-05', 'r-24']) {
+      await tab.ask((name) => document.querySelector<HTMLElement>(`a[href="#${name}"]`)!.click(), id);
+      await tab.poll(missBy, id).toBeLessThan(2);
+    }
+    const before = await tab.ask(() => scrollY);
+    await tab.open('/docs/shop');
+    await tab.back();
+    await tab.poll(missBy, 'r-24').toBeLessThan(2);
+    expect(Math.abs((await tab.ask(() => scrollY)) - before)).toBeLessThan(2);
+  });
+}
+
+test('find in page finds what is far from the screen, and shows it', async ({tab}) => {
+  await tab.open('/docs/guidelines/roblox');
+  const found = await tab.ask(() => {
+    const last = Array.from(document.querySelectorAll('.rule .law')).at(-1)!;
+    const words = last.textContent.trim().split(' ').slice(0, 6).join(' ');
+    // Not in the types of the DOM: https://developer.mozilla.org/docs/Web/API/Window/find
+    return (window as unknown as {find: (text: string) => boolean}).find(words);
+  });
+  expect(found).toBe(true);
+  await tab
+    .poll(() => {
+      const {top, bottom} = getSelection()!.getRangeAt(0).getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && bottom > top;
+    })
+    .toBe(true);
+});

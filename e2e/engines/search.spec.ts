@@ -48,6 +48,14 @@ test.describe('the search box', () => {
     });
   }
 
+  test('opens on a page whose second half never arrives, and loses no letter', async ({tab, site}) => {
+    site.fail(/^\/docs\/guidelines\/roblox$/, 'cut');
+    await tab.open('/docs/guidelines/roblox');
+    await tab.press('Control', 'k');
+    await tab.driver.type('rdm');
+    await tab.poll(() => document.querySelector<HTMLInputElement>('dialog[open] input')?.value).toBe('rdm');
+  });
+
   test('finds staff pages once somebody is signed in', async ({tab}) => {
     await haveSession(tab);
     await openPortal(tab);

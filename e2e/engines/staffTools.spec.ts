@@ -7,6 +7,7 @@ test('the case sheet gives a range, and a notice to copy', async ({tab}) => {
   await tab.expectHeading('Case Sheet');
   await tab.click({css: 'main label', text: 'RDM, single'});
   await tab.expectSeen({css: 'main strong', text: /Range: a kick/});
+  await tab.click({css: 'main fieldset label', text: 'No'});
   await tab.click({css: 'main button', text: 'Copy notice'});
   await tab.expectSeen({css: 'main [role=status]', text: 'Copied'});
 });

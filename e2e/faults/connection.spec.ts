@@ -52,6 +52,22 @@ test('offline between two staff pages: said, and online "Try again" opens it', a
   await expect(heading(page, 'Severity Guide')).toBeVisible();
 });
 
+test('the browser takes itself for offline while servers answer, as behind some VPNs: a fault of the server is told as one', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 503/);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
+  await page.route('**/api/staff-key', (route) => route.fulfill({status: 503}));
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server could not be reached');
+  await page.unroute('**/api/staff-key');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(heading(page, 'Staff Portal')).toBeVisible();
+});
+
 test('the service cannot be reached for signing out: signed out all the same, and the staff page is closed', async ({
   page,
   form,

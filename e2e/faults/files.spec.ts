@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {SCRIPTS, slowDown} from '../support/controls';
-import {expect, hydrated, test} from '../support/test';
+import {answered, expect, hydrated, test} from '../support/test';
 
 const navbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
@@ -48,6 +48,8 @@ for (const [what, answer] of [
     await expect(page.locator('#r-07')).toBeInViewport();
     await navbar(page, 'Shop').click();
     await expect(heading(page, 'Shop')).toBeVisible();
+    await expect.poll(() => documents).toBe(2);
+    await answered(page);
     expect(documents).toBe(2);
   });
 }

@@ -44,7 +44,6 @@ async function expectUnharmed(page: Page): Promise<void> {
 
 for (const path of PAGES) {
   test(`payloads in the query and hash of ${path} do nothing`, async ({page}) => {
-    test.slow();
     for (const payload of PAYLOADS) {
       await page.goto(`${path}?q=${payload}&${encodeURIComponent(payload)}#${payload}`);
       await hydrated(page);
@@ -60,7 +59,6 @@ test('a query that cannot be decoded does not keep anybody from signing in', asy
 });
 
 test('payloads in paths, public and gated, are not found or asked to sign in', async ({page}) => {
-  test.slow();
   for (const payload of PAYLOADS) {
     for (const start of ['/', '/docs/', '/docs/staff/', '/docs/guidelines/roblox/']) {
       const response = await page.goto(`${start}${encodeURIComponent(payload)}`);
@@ -71,7 +69,6 @@ test('payloads in paths, public and gated, are not found or asked to sign in', a
 });
 
 test('no parameter leads signing in to another site', async ({page, form}) => {
-  test.slow();
   for (const name of REDIRECTS) {
     await page.goto(
       `/docs/staff/portal?${name}=https://elsewhere.test/&mode=select#${name}=//elsewhere.test/`,
@@ -85,7 +82,6 @@ test('no parameter leads signing in to another site', async ({page, form}) => {
 });
 
 test('payloads as email or password stay text, and stay typed', async ({page, form}) => {
-  test.slow();
   await page.goto('/login');
   for (const payload of PAYLOADS) {
     await form.email.fill(payload);

@@ -174,15 +174,15 @@ test('the staff pages cannot be searched: the box says so, finds the others, and
   form,
   problems,
 }) => {
-  problems.expect(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  problems.expect(/ERR_FAILED|Sealed page: unreachable/);
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
-  await page.route('**/sealed-search.*.js', (route) => route.abort());
+  await page.route('**/assets/sealed/**', (route) => route.abort());
   await search.ask('appeal');
   await expect(search.status).toContainText('Staff pages could not be searched.');
   await expect(search.options.first()).toHaveText(/Appeal/);
-  await page.unroute('**/sealed-search.*.js');
+  await page.unroute('**/assets/sealed/**');
   await search.dialog.getByRole('button', {name: 'Try again'}).click();
   await expect(search.group('Staff').first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import {SCRIPTS} from '../support/controls';
 import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
 import {AUTH_EMULATOR} from '../support/site';
-import {answered, expect, hydrated, test} from '../support/test';
+import {answered, expect, test} from '../support/test';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 const SIGN_IN_CODE = /\/assets\/js\/sign-in\.[^/]+\.js/;
@@ -131,36 +131,37 @@ test.describe('signed in', () => {
   });
 });
 
-test('a page that throws says "This page crashed." and offers to try again @row-crash', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/broken on purpose|navbar item/);
-  // The code that makes the heading of the 404 page is made to throw.
-  const directory = path.resolve(__dirname, '../../build/assets/js');
-  const chunk = readdirSync(directory).find(
-    (file) =>
-      file.startsWith('main') &&
-      readFileSync(path.join(directory, file), 'utf8').includes('theme.NotFound.title'),
-  );
-  expect(chunk).toBeDefined();
-  problems.expect(/status of 404/);
-  await page.goto('/docs/shop');
-  await hydrated(page);
-  await page.route(`**/${chunk}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /"theme\.NotFound\.title"/,
-      '(()=>{throw new Error("broken on purpose")})()',
+for (const [place, text] of [
+  ['below the layout', 'theme.NotFound.title'],
+  ['in the navbar', 'Main'],
+] as const) {
+  test(`what throws ${place} says "This page crashed." and offers to try again @row-crash`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/broken on purpose|navbar item|status of 404/);
+    // The code that shows a text is made to throw.
+    const directory = path.resolve(__dirname, '../../build/assets/js');
+    const chunk = readdirSync(directory).find(
+      (file) =>
+        file.startsWith('main') && readFileSync(path.join(directory, file), 'utf8').includes(`"${text}"`),
     );
-    await route.fulfill({response, body});
+    expect(chunk).toBeDefined();
+    await page.route(`**/${chunk}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        `"${text}"`,
+        '(()=>{throw new Error("broken on purpose")})()',
+      );
+      await route.fulfill({response, body});
+    });
+    await page.goto('/nowhere');
+    await page.locator('[data-load]').first().dispatchEvent('pointerover');
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    await expect(page.getByText('broken on purpose')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
   });
-  await page.goto('/nowhere');
-  await page.locator('[data-load]').first().dispatchEvent('pointerover');
-  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-  await expect(page.getByText('broken on purpose')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-});
+}
 
 test('with signUp: false there is no way to create an account @row-sign-up-switch', async ({page, form}) => {
   let replaced = 0;

@@ -2,7 +2,7 @@ import {defineSecret, defineString} from 'firebase-functions/params';
 import {onRequest} from 'firebase-functions/v2/https';
 import {toNodeHeaders, toWebHeaders} from '../../key-service/adapters/headers';
 import {handleKeyRequest} from '../../key-service/handleKeyRequest';
-import {policy} from '../../key-service/policy';
+import {staffAccess} from '../../key-service/staffAccess';
 
 const sealSecret = defineSecret('STAFF_SEAL_SECRET');
 /** FIREBASE_API_KEY under another name: Firebase keeps names that begin with FIREBASE_ for itself. */
@@ -30,7 +30,7 @@ export const staffKey = onRequest(
       STAFF_SEAL_SECRET: sealSecret.value(),
       STAFF_KEY_ALLOWED_ORIGINS: allowedOrigins.value(),
     };
-    const response = await handleKeyRequest(request, env, {policy});
+    const response = await handleKeyRequest(request, env, {policy: staffAccess});
     outgoing
       .status(response.status)
       .set(toNodeHeaders(response.headers))

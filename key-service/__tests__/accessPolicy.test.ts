@@ -33,6 +33,13 @@ describe('who may read', () => {
     expect(isAllowed(UNVERIFIED, policy, false)).toBe(false);
   });
 
+  it('is not who has put a "+" into the address, so that a disabled jo@ does not come back as jo+2@', () => {
+    for (const email of ['anna+2@example.org', 'anna+@example.org', '+@example.org', '"an+na"@example.org']) {
+      expect(isAllowed(account({email}), domains('example.org'), false)).toBe(false);
+    }
+    expect(isAllowed(account({email: 'anna+2@example.org'}), {who: 'verified'}, false)).toBe(true);
+  });
+
   it('goes by what stands behind the last @ of an address', () => {
     const email = '"anna@example.net"@example.org';
     expect(isAllowed(account({email}), domains('example.org'), false)).toBe(true);
@@ -59,7 +66,7 @@ describe('the owner hears that nobody gets a key', () => {
 
   it('in the words of the setting that has to change', () => {
     expect(findMistake({who: 'undecided'}, false)).toContain('is undecided');
-    expect(findMistake(domains(), false)).toContain('needs "domains" such as [\'example.org\']');
+    expect(findMistake(domains(), false)).toContain('needs "domains" such as [\'community.org\']');
     expect(findMistake({who: 'claim', claim: ''}, false)).toContain('needs a "claim" such as \'staff\'');
     expect(findMistake({who: 'other'} as unknown as AccessPolicy, false)).toContain('has an unknown "who"');
   });

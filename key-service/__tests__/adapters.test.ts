@@ -25,7 +25,7 @@ describe('the key service as a server of Node', () => {
     await fake.start();
     server = createKeyServer(ENV, {
       policy: {who: 'everyAccount'},
-      settings: {identityService: fake.url},
+      settings: fake.settings,
       log: () => undefined,
     });
     server.listen(0, '127.0.0.1');

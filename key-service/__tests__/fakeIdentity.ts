@@ -1,3 +1,4 @@
+import {generateKeyPairSync, sign} from 'node:crypto';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -7,6 +8,11 @@ export interface FakeAnswer {
   body: unknown;
   headers?: Record<string, string>;
 }
+
+/** A pair of keys as Google has them, by the id that tokens name. */
+const makeKeys = () => generateKeyPairSync('rsa', {modulusLength: 2048});
+const KEYS = {current: makeKeys(), next: makeKeys(), stranger: makeKeys()};
+export type KeyName = keyof typeof KEYS;
 
 /**
  * An identity service that leaves every judgement to the one who asks: it answers for any token, however old, ended or
@@ -18,7 +24,26 @@ export class FakeIdentity {
   readonly requests: {url: string; type?: string; referer?: string; body: string}[] = [];
   /** What is answered instead, once; `silence`: nothing at all. */
   next: FakeAnswer | 'silence' | undefined;
+  /** The public keys that it shows, with what it says of how long they hold; `silence`: no answer. */
+  publicKeys: {names: KeyName[]; status?: number; headers?: Record<string, string>} | 'silence' = {
+    names: ['current'],
+  };
+  /** How often it was asked for them. */
+  keyRequests = 0;
   private readonly server = createServer((request, response) => {
+    if (request.url?.startsWith('/keys')) {
+      this.keyRequests += 1;
+      if (this.publicKeys !== 'silence') {
+        const {names, status = 200, headers} = this.publicKeys;
+        const keys = names.map((kid) => ({
+          ...KEYS[kid].publicKey.export({format: 'jwk'}),
+          kid,
+          alg: 'RS256',
+        }));
+        response.writeHead(status, headers).end(JSON.stringify({keys}));
+      }
+      return;
+    }
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.once('end', () => {
@@ -51,6 +76,11 @@ export class FakeIdentity {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** For the key service: where this one is. */
+  get settings() {
+    return {identityService: this.url, publicKeys: `${this.url}/keys`};
+  }
+
   /** Adds an account that nothing speaks against, but for the changes. */
   add(localId: string, changes: object = {}): void {
     const account = {localId, email: `${localId}@example.org`, emailVerified: true, validSince: '1000'};
@@ -71,7 +101,7 @@ export const fault = (status: number, message: string, reason?: string): FakeAns
   body: {error: {code: status, message, ...(reason && {details: [{reason}]})}},
 });
 
-/** An ID token of the account `anna` in the project `live-project`, with other claims. Its signature is none. */
+/** An ID token of the account `anna` in the project `live-project`, with other claims, signed with the current key. */
 export function makeToken(changes: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -86,6 +116,13 @@ export function makeToken(changes: Record<string, unknown> = {}): string {
     firebase: {sign_in_provider: 'password'},
     ...changes,
   };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({alg: 'RS256', kid: 'k', typ: 'JWT'})}.${encode(claims)}.signature`;
+  return signToken(JSON.stringify(claims));
+}
+
+/** @param header Changes of its first part. @param key What signs it, whatever the header names. */
+export function signToken(payload: string | Buffer, header: object = {}, key: KeyName = 'current'): string {
+  const start = [JSON.stringify({alg: 'RS256', kid: 'current', typ: 'JWT', ...header}), payload]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+  return `${start}.${sign('RSA-SHA256', Buffer.from(start), KEYS[key].privateKey).toString('base64url')}`;
 }

@@ -48,7 +48,7 @@ function ask(token: string | undefined = makeToken(), asked: Asked = {}): Promis
     {...ENV, ...env},
     {
       policy: policy ?? {who: 'everyAccount'},
-      settings: {identityService: fake.url, timeout: 60_000, ...settings},
+      settings: {...fake.settings, ...settings},
       log: (line) => logged.push(line),
     },
   );
@@ -76,7 +76,7 @@ describe('the key service', () => {
     ['one whose claims are no JSON', 'a.b.c'],
     ['one whose claims are a list', `a.${Buffer.from('[]').toString('base64url')}.c`],
     ['one whose claims are no UTF-8', `a.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c`],
-    ['an expired one', makeToken({exp: now() - 1})],
+    ['an expired one', makeToken({exp: now() - 61})],
     ['one without an end', makeToken({exp: undefined})],
     ['one of another project', makeToken({aud: 'other-project'})],
     ['one of another issuer', makeToken({iss: 'https://securetoken.google.com/other-project'})],
@@ -355,6 +355,7 @@ describe('a key service that is not set up', () => {
       policy: {who: 'verified'},
       allowedOrigins: [],
       identityService: 'https://identitytoolkit.googleapis.com',
+      publicKeys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       timeout: 5000,
     });
   });
@@ -451,6 +452,6 @@ describe('the access policy', () => {
     expect(await may(policy as AccessPolicy, {customAttributes: '{"": true, "undefined": true}'})).toBe(
       false,
     );
-    expect(logged).toEqual([expect.stringContaining('staffAccess in src/community.ts')]);
+    expect(logged).toEqual([expect.stringContaining('staffAccess in key-service/staffAccess.ts')]);
   });
 });

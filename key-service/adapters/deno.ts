@@ -1,5 +1,5 @@
-import {policy} from '../policy.ts';
 import {route} from '../route.ts';
+import {staffAccess} from '../staffAccess.ts';
 
 declare const Deno: {
   env: {toObject: () => Record<string, string>};
@@ -13,5 +13,5 @@ declare const Deno: {
 // and PORT.
 const env = Deno.env.toObject();
 Deno.serve({hostname: env.HOST ?? '127.0.0.1', port: Number(env.PORT ?? 8080)}, (request) =>
-  route(request, env, {policy}),
+  route(request, env, {policy: staffAccess}),
 );

@@ -2,9 +2,9 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {Readable} from 'node:stream';
 import {fileURLToPath} from 'node:url';
 import type {Options} from '../handleKeyRequest.ts';
-import {policy} from '../policy.ts';
 import {KEY_PATH, route} from '../route.ts';
 import type {Environment} from '../settings.ts';
+import {staffAccess} from '../staffAccess.ts';
 import {toNodeHeaders, toWebHeaders} from './headers.ts';
 
 /** The key service as a server of Node's own. */
@@ -37,7 +37,7 @@ function toRequest(incoming: IncomingMessage): Request {
 // `node key-service/adapters/node.ts`, with the settings as environment variables, and HOST and PORT.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const {HOST = '127.0.0.1', PORT = '8080'} = process.env;
-  const server = createKeyServer(process.env, {policy});
+  const server = createKeyServer(process.env, {policy: staffAccess});
   server.listen(Number(PORT), HOST, () => {
     console.log(`The key service answers at http://${HOST}:${PORT}${KEY_PATH}`);
   });

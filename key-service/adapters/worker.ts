@@ -1,6 +1,6 @@
-import {policy} from '../policy.ts';
 import {route} from '../route.ts';
 import type {Environment} from '../settings.ts';
+import {staffAccess} from '../staffAccess.ts';
 
 interface WorkerEnvironment extends Environment {
   /** The static site, as `assets` in `wrangler.jsonc` has it. */
@@ -18,7 +18,7 @@ export default {
   async fetch(request: Request, env: WorkerEnvironment): Promise<Response> {
     const {pathname} = new URL(request.url);
     if (pathname.startsWith('/api/')) {
-      return route(request, env, {policy});
+      return route(request, env, {policy: staffAccess});
     }
     if (pathname === NOT_FOUND_PAGE) {
       return notFound(env, request);

@@ -10,7 +10,6 @@ export interface Patient {
   secret: string | undefined;
   /** Who serves the site and the key service; `undefined` if `.env` does not say. */
   siteHost: SiteHost | undefined;
-  /** The owner's choice in `src/community.ts`. */
   access: StaffAccess;
   /** Values of the community that are not set. */
   unset: readonly UnsetValue[];

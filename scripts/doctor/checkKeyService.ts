@@ -12,7 +12,7 @@ export async function checkKeyService(patient: Patient): Promise<Finding[]> {
   for (const [who, headers] of [
     ['a request without a token', {}],
     ['a request with a made-up token', {Authorization: 'Bearer made.up.token'}],
-    // Seems to be of this project, so the service asks Google about it, with its own API key.
+    // Seems to be of this project, so the service looks among Google's public keys for the one that it names.
     ['a request with a forged token', {Authorization: `Bearer ${forgeToken(patient)}`}],
   ] as const) {
     const answer = await ask(url, {
@@ -32,7 +32,7 @@ export async function checkKeyService(patient: Patient): Promise<Finding[]> {
   return findings;
 }
 
-/** A token that only its signature, which it lacks, tells from a real one. */
+/** A token that only its signature tells from a real one. */
 function forgeToken({settings: {firebase}}: Patient): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -46,7 +46,7 @@ function forgeToken({settings: {firebase}}: Patient): string {
     exp: now + 60,
     firebase: {identities: {}, sign_in_provider: 'password'},
   };
-  return `${encode({alg: 'none', typ: 'JWT'})}.${encode(payload)}.`;
+  return `${encode({alg: 'RS256', kid: 'none', typ: 'JWT'})}.${encode(payload)}.none`;
 }
 
 function judgeRefusal(url: string, who: string, answer: Answer | string, patient: Patient): Finding {

@@ -1,31 +1,18 @@
 import {consolePage} from '../google/consolePage';
-import {IdentityToolkit, type ProjectConfig} from '../google/IdentityToolkit';
+import type {ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
-import {keepsStrangersOut} from '../staffAccess';
 import {ask, readJson} from './ask';
 import {type Finding, fine, unknown, wrong} from './Finding';
 import type {Patient} from './Patient';
+import {readConfig} from './readConfig';
 
 /** Whether the switches of the Firebase project stand as the site expects. */
 export async function checkProject(patient: Patient): Promise<Finding[]> {
   const {settings, accessToken} = patient;
-  const {projectId, authEmulatorUrl} = settings.firebase;
-  if ('todo' in accessToken) {
-    return [
-      unknown(
-        'The switches of the Firebase project were not checked: this computer has no access to it.',
-        accessToken.todo,
-      ),
-    ];
-  }
-  const {token} = accessToken;
+  const {projectId} = settings.firebase;
   let config: ProjectConfig | undefined;
   try {
-    config = await new IdentityToolkit({
-      projectId,
-      emulatorUrl: authEmulatorUrl,
-      getToken: () => Promise.resolve(token),
-    }).getConfig();
+    config = await readConfig(patient);
   } catch (error) {
     if (error instanceof UsageError) {
       return [unknown('The switches of the Firebase project were not checked.', error.message)];
@@ -40,11 +27,14 @@ export async function checkProject(patient: Patient): Promise<Finding[]> {
       ),
     ];
   }
-  return [...checkSwitches(config, patient), ...(settings.demo ? [] : await checkAppCheck(projectId, token))];
+  return [
+    ...checkSwitches(config, patient),
+    ...(settings.demo || 'todo' in accessToken ? [] : await checkAppCheck(projectId, accessToken.token)),
+  ];
 }
 
-function checkSwitches(config: ProjectConfig, {settings, siteUrl, access}: Patient): Finding[] {
-  const {projectId, authEmulatorUrl} = settings.firebase;
+function checkSwitches(config: ProjectConfig, {settings, siteUrl}: Patient): Finding[] {
+  const {projectId} = settings.firebase;
   const page = (name: string) => consolePage(projectId, `authentication/${name}`);
   const findings: Finding[] = [];
   if (config.signIn?.email) {
@@ -74,31 +64,6 @@ function checkSwitches(config: ProjectConfig, {settings, siteUrl, access}: Patie
       : wrong(
           'Email enumeration protection is off: everybody can find out who has an account.',
           `Settings, User actions: turn it on: ${page('settings')}`,
-        ),
-  );
-  const closed = config.client?.permissions?.disabledUserSignup;
-  if (closed === undefined && authEmulatorUrl) {
-    findings.push(
-      unknown('Whether people may create accounts was not checked.', 'The emulator has no such switch.'),
-    );
-    return findings;
-  }
-  const isOpen = !closed;
-  if (isOpen === access.signUp) {
-    findings.push(fine(`Creating accounts is ${isOpen ? 'open' : 'closed'}, here and in the project.`));
-    return findings;
-  }
-  const said = `src/community.ts says signUp: ${access.signUp}, but the project is ${isOpen ? 'open' : 'closed'} for new accounts.`;
-  const remedy = `Settings, User actions: make "Enable create (sign-up)" say the same: ${page('settings')}`;
-  findings.push(
-    isOpen && keepsStrangersOut(access.policy)
-      ? unknown(
-          `${said} Strangers who make one cannot read the staff pages.`,
-          `${remedy} If there is no such switch, leave it.`,
-        )
-      : wrong(
-          said,
-          isOpen ? `${remedy} If there is none, choose staffAccess: {who: 'claim', claim: 'staff'}.` : remedy,
         ),
   );
   return findings;

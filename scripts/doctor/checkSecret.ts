@@ -52,7 +52,7 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
     return [
       wrong(
         `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
-        'Status 403: staffAccess in src/community.ts refuses this account, as it was at the last deployment ("npm run ' +
+        'Status 403: staffAccess in key-service/staffAccess.ts refuses this account, as it was at the last deployment ("npm run ' +
           `staff list" tells why). 401: the service belongs to another Firebase project. Others: ${whereItsLogIs(patient)}`,
       ),
     ];

@@ -1,6 +1,6 @@
 import {DEMO_SEAL_SECRET} from '../../config/settings';
 import {explainUnset, listUnset} from '../../config/unsetValues';
-import {isSecret} from '../../key-service/deriveKey';
+import {findSecretProblem} from '../sealSecret';
 import {type Finding, fine, unknown, wrong} from './Finding';
 import type {Patient} from './Patient';
 
@@ -33,20 +33,12 @@ export function checkSettings({settings, secret, siteHost, unset}: Patient): Fin
       );
     }
   }
-  if (!isSecret(secret)) {
-    findings.push(
-      wrong(
-        `STAFF_SEAL_SECRET is ${secret ? 'malformed' : 'missing'}.`,
-        'Make one as .env.example tells: 32 bytes in base64url, 43 characters.',
-      ),
-    );
-  } else if (!demo && secret === DEMO_SEAL_SECRET) {
-    findings.push(
-      wrong('STAFF_SEAL_SECRET is the one of the demo, which everybody knows.', 'Make your own.'),
-    );
-  } else {
-    findings.push(fine('STAFF_SEAL_SECRET is set and well-formed.'));
-  }
+  const secretProblem = findSecretProblem(secret);
+  findings.push(
+    secretProblem && !(demo && secret === DEMO_SEAL_SECRET)
+      ? wrong(secretProblem.what, secretProblem.todo)
+      : fine('STAFF_SEAL_SECRET is set and well-formed.'),
+  );
   // Whoever gives the whole address of a key service has another host.
   if (!demo && settings.staffKeyUrl.startsWith('/')) {
     findings.push(

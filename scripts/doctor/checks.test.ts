@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
 import {DEMO_SEAL_SECRET, readSettings} from '../../config/settings';
@@ -10,11 +11,12 @@ import {checkProject} from './checkProject';
 import {checkRuntime} from './checkRuntime';
 import {checkSecret} from './checkSecret';
 import {checkSettings} from './checkSettings';
+import {checkSignUp} from './checkSignUp';
 import {checkSite} from './checkSite';
 import type {Finding} from './Finding';
 import type {Patient} from './Patient';
 
-const SECRET = Buffer.alloc(32, 5).toString('base64url');
+const SECRET = randomBytes(32).toString('base64url');
 const SITE = 'https://docs.example.org';
 const PATIENT: Patient = {
   settings: readSettings({
@@ -76,7 +78,8 @@ describe('the settings', () => {
       'FIREBASE_PROJECT_ID is malformed',
     ],
     ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing'],
-    ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is malformed'],
+    ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
+    ['a secret of equal bytes', {secret: Buffer.alloc(32, 5).toString('base64url')}, 'does not come from'],
     ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
     ['no host', {siteHost: undefined}, 'SITE_HOST is missing'],
     [
@@ -116,7 +119,7 @@ describe('who can read the staff pages', () => {
     [
       'domains',
       {policy: {who: 'domains', domains: ['a.example', 'b.example']}, signUp: true},
-      'Everybody with an account and a verified address at a.example or b.example can read the staff pages.',
+      'Everybody with an account and a verified address at a.example or b.example can read the staff pages; strangers too, if they can get an address there.',
     ],
     [
       'a claim',
@@ -141,12 +144,12 @@ describe('who can read the staff pages', () => {
     [
       'nobody, because it is undecided',
       {policy: {who: 'undecided'}, signUp: false},
-      'Nobody can read the staff pages. staffAccess in src/community.ts is undecided',
+      'Nobody can read the staff pages. staffAccess in key-service/staffAccess.ts is undecided',
     ],
     [
       'nobody, because of a typo',
       {policy: {who: 'domains', domains: ['@a.example']}, signUp: false},
-      'Nobody can read the staff pages. staffAccess in src/community.ts needs "domains"',
+      'Nobody can read the staff pages. staffAccess in key-service/staffAccess.ts needs "domains"',
     ],
   ])('is wrong for a live site: %s', (_, access, what) => {
     const [finding] = checkAccess({...PATIENT, access});
@@ -384,36 +387,17 @@ describe('the Firebase project', () => {
       });
       return json(CONFIG);
     });
-    expect(states(await checkProject(PATIENT))).toEqual(['fine', 'fine', 'fine', 'fine', 'fine']);
+    expect(states(await checkProject(PATIENT))).toEqual(['fine', 'fine', 'fine', 'fine']);
   });
 
   it.each<[string, object, Partial<Patient>, string]>([
     ['sign-in turned off', {signIn: {email: {enabled: false}}}, {}, 'is turned off'],
     ['another address', {authorizedDomains: ['localhost']}, {}, 'docs.example.org is no authorized domain'],
     ['enumeration protection off', {emailPrivacyConfig: {}}, {}, 'enumeration protection is off'],
-    [
-      'sign-up closed against the form',
-      {client: {permissions: {disabledUserSignup: true}}},
-      {},
-      'signUp: true, but the project is closed',
-    ],
-    [
-      'sign-up open against the form',
-      {},
-      {access: {policy: {who: 'everyAccount'}, signUp: false}},
-      'signUp: false, but the project is open',
-    ],
   ])('with %s is wrong', async (_, config, patient, message) => {
     serve({...CONFIG, ...config});
     const found = (await checkProject({...PATIENT, ...patient})).filter(({state}) => state === 'wrong');
     expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
-  });
-
-  it('that does not keep sign-up closed is not wrong, if strangers can read nothing', async () => {
-    serve(CONFIG);
-    const access: Patient['access'] = {policy: {who: 'claim', claim: 'staff'}, signUp: false};
-    const finding = (await checkProject({...PATIENT, access})).find(({what}) => what.includes('signUp'));
-    expect(finding).toMatchObject({state: 'unknown', what: expect.stringContaining('cannot read') as string});
   });
 
   it('whose Authentication was never opened is wrong', async () => {
@@ -442,5 +426,46 @@ describe('the Firebase project', () => {
     ]);
     answer(() => undefined);
     expect(states(await checkProject(PATIENT))).toEqual(['unknown']);
+  });
+});
+
+describe('creating accounts', () => {
+  /** Google says this to a stranger, and has this switch. */
+  const serve = (message: string, disabledUserSignup = false) =>
+    answer((url) =>
+      url.includes('accounts:signUp')
+        ? json({error: {message}}, 400)
+        : json({client: {permissions: {disabledUserSignup}}}),
+    );
+  const ask = async (policy: Patient['access']['policy'], signUp: boolean, changes: Partial<Patient> = {}) =>
+    (await checkSignUp({...PATIENT, ...changes, access: {policy, signUp}}))[0];
+
+  it.each<[string, boolean, string, Finding['state'], string]>([
+    ['MISSING_PASSWORD', true, 'everyAccount', 'fine', 'is open, here and in the project'],
+    ['ADMIN_ONLY_OPERATION', false, 'everyAccount', 'fine', 'is closed, here and in the project'],
+    ['ADMIN_ONLY_OPERATION', true, 'claim', 'wrong', 'signUp: true, but the project is closed'],
+    ['MISSING_PASSWORD', false, 'everyAccount', 'wrong', 'signUp: false, but the project is open'],
+    ['MISSING_PASSWORD', false, 'claim', 'unknown', 'Strangers who make one cannot read the staff pages.'],
+    ['QUOTA_EXCEEDED', false, 'everyAccount', 'wrong', 'could not be found out (QUOTA_EXCEEDED)'],
+    ['QUOTA_EXCEEDED', false, 'claim', 'unknown', 'could not be found out (QUOTA_EXCEEDED)'],
+  ])('while Google says %s, with signUp: %s and "%s", is %s', async (message, signUp, who, state, what) => {
+    serve(message);
+    const policy = who === 'claim' ? ({who, claim: 'staff'} as const) : ({who: 'everyAccount'} as const);
+    expect(await ask(policy, signUp)).toMatchObject({
+      state,
+      what: expect.stringContaining(what) as string,
+    });
+  });
+
+  it('is closed if the switch says so, and open for a computer that may not see it', async () => {
+    serve('MISSING_PASSWORD', true);
+    expect(await ask({who: 'everyAccount'}, false)).toMatchObject({state: 'fine'});
+    expect(await ask({who: 'everyAccount'}, false, {accessToken: {todo: 'Sign in.'}})).toMatchObject({
+      state: 'wrong',
+    });
+  });
+
+  it('is not checked on the emulators, which have no such switch', async () => {
+    expect(await ask({who: 'undecided'}, true, DEMO)).toMatchObject({state: 'unknown'});
   });
 });

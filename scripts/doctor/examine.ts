@@ -6,6 +6,7 @@ import {checkProject} from './checkProject';
 import {checkRuntime} from './checkRuntime';
 import {checkSecret} from './checkSecret';
 import {checkSettings} from './checkSettings';
+import {checkSignUp} from './checkSignUp';
 import {checkSite} from './checkSite';
 import type {Finding} from './Finding';
 import type {Patient} from './Patient';
@@ -22,5 +23,6 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(await checkKeyService(patient)),
     ...(await checkSecret(patient)),
     ...(await checkProject(patient)),
+    ...(await checkSignUp(patient)),
   ];
 }

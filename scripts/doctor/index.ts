@@ -6,6 +6,7 @@ import {loadSettings, SettingsError} from '../../config/settings';
 import {readSiteHost} from '../../config/siteHost';
 import {findUnset} from '../../config/unsetValues';
 import {staffCommunity} from '../../docs/staff/_data/community';
+import {staffAccess} from '../../key-service/staffAccess';
 import type {Settings} from '../../src/auth/Settings';
 import {community} from '../../src/community';
 import {emulatorUrl} from '../emulators';
@@ -107,8 +108,8 @@ void runMain(async () => {
     settings,
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     siteHost: findSiteHost(),
-    access: {policy: community.staffAccess, signUp: community.signUp},
-    unset: findUnset(community, staffCommunity),
+    access: {policy: staffAccess, signUp: community.signUp},
+    unset: findUnset(community, staffCommunity, ROOT),
     crisisLineChecked: community.crisisLine.directory.checked,
     siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,

@@ -71,6 +71,12 @@ export const exceptions: readonly Exception[] = [
   {use: '[autocapitalize]', because: 'For keyboards on screens. Safari on a Mac has none.'},
 
   // Scripts.
+  {
+    use: 'requestIdleCallback',
+    beside: '=()=>requestIdleCallback(',
+    because:
+      'Not reached in Safari, which knows no rel=prefetch: pages are fetched ahead only where that is supported.',
+  },
   {use: 'navigator.connection', beside: 'navigator.connection&&', because: 'React asks first.'},
   {
     use: 'AbortSignal.timeout',

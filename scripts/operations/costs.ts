@@ -1,6 +1,6 @@
 /**
  * What a first visit of five public pages sends at most, in bytes, with everything compressed: the heaviest that
- * `npm run bench -- --only=peers` measured. A first view alone is 10.1 kB.
+ * `npm run bench` measured. A first view alone is 10.1 kB.
  */
 const SENT_PER_READER = 258_000;
 

@@ -8,7 +8,14 @@ import {findCommands} from './documentedCommands';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** What OPERATIONS.md promises never to overwrite, beside `.env`, which Git does not know. */
-const THEIRS = ['src/community.ts', 'docs', 'static', 'src/data', 'sidebars.ts'];
+const THEIRS = [
+  'src/community.ts',
+  'key-service/staffAccess.ts',
+  'docs',
+  'static',
+  'src/data',
+  'sidebars.ts',
+];
 
 /** Of everything else, some that stands for it. */
 const OURS = ['OPERATIONS.md', '.gitignore', 'scripts/processes.ts', 'src/theme/README.md'];
@@ -89,7 +96,7 @@ function makeOlderVersion(): Repository {
     text.replace(/^description: .*$/m, 'description: What the shop sold in older days.'),
   );
   project.edit('src/community.ts', (text) =>
-    text.replace(/ {2}\/\*\*(?:(?!\/\*\*)[\s\S])*?\*\/\n {2}staffAccess: .*\n/, ''),
+    text.replace(/ {2}\/\*\*(?:(?!\/\*\*)[\s\S])*?\*\/\n {2}signUp: .*\n/, ''),
   );
   project.edit('scripts/processes.ts', (text) => `// An older version.\n${text}`);
   project.commit('feat: the older version');
@@ -155,7 +162,7 @@ function expectBoth(copy: Repository): void {
   expect(copy.read('scripts/processes.ts')).toBe(
     readFileSync(path.join(ROOT, 'scripts/processes.ts'), 'utf8'),
   );
-  expect(copy.read('src/community.ts')).toContain('staffAccess:');
+  expect(copy.read('src/community.ts')).toContain('signUp:');
   expect(existsSync(path.join(copy.folder, 'docs/new-page.mdx'))).toBe(true);
 }
 

@@ -51,7 +51,7 @@ export class Play {
   private stopAt = Infinity;
 
   constructor(private readonly options: PlayOptions) {
-    for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, '.env.example']) {
+    for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, 'key-service/staffAccess.ts', '.env.example']) {
       mkdirSync(path.dirname(path.join(this.root, file)), {recursive: true});
       copyFileSync(path.join(ROOT, file), path.join(this.root, file));
     }

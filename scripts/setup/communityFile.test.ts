@@ -4,19 +4,28 @@ import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {community} from '../../src/community';
-import {editCommunity, readCommunity} from './communityFile';
+import {staffAccess} from '../../key-service/staffAccess';
+import {editCommunity, editStaffAccess, readCommunity, readStaffAccess} from './communityFile';
 
-const ORIGINAL = path.resolve(__dirname, '../../src/community.ts');
+const ORIGINALS = path.resolve(__dirname, '../..');
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'community-'));
-  mkdirSync(path.join(root, 'src'));
-  copyFileSync(ORIGINAL, file());
+  for (const name of ['src/community.ts', 'key-service/staffAccess.ts']) {
+    mkdirSync(path.dirname(path.join(root, name)));
+    copyFileSync(path.join(ORIGINALS, name), path.join(root, name));
+  }
 });
 afterEach(() => rmSync(root, {recursive: true}));
-const file = () => path.join(root, 'src/community.ts');
-const read = () => readFileSync(file(), 'utf8');
+const file = (name = 'src/community.ts') => path.join(root, name);
+const read = (name?: string) => readFileSync(file(name), 'utf8');
+
+/** Whether it is as our layout writes it. */
+async function isFormatted(name?: string): Promise<boolean> {
+  const layout = await resolveConfig(path.join(ORIGINALS, 'src/community.ts'));
+  return (await format(read(name), {...layout, filepath: file(name)})) === read(name);
+}
 
 test('the file is read as it is now', () => {
   expect(readCommunity(root)).toEqual(community);
@@ -29,24 +38,36 @@ test('only the choices change, in our layout; comments, types and all others sta
   editCommunity(root, {
     url: "https://juniper.example/it's",
     signUp: false,
-    staffAccess: {who: 'domains', domains: ['a.example', 'b.example']},
   });
   expect(readCommunity(root)).toEqual({
     ...community,
     url: "https://juniper.example/it's",
     signUp: false,
-    staffAccess: {who: 'domains', domains: ['a.example', 'b.example']},
   });
   const after = read().split('\n');
   expect(after.filter((line) => !before.includes(line))).toEqual([
     "  url: 'https://juniper.example/it\\'s',",
     '  signUp: false,',
-    "  staffAccess: {who: 'domains', domains: ['a.example', 'b.example']} satisfies AccessPolicy as AccessPolicy,",
   ]);
   expect(after).toHaveLength(before.length);
   editCommunity(root, {url: 'https://juniper.example'});
-  const layout = await resolveConfig(ORIGINAL);
-  expect(await format(read(), {...layout, filepath: file()})).toBe(read());
+  expect(await isFormatted()).toBe(true);
+});
+
+test('so does only the choice who may read', async () => {
+  const name = 'key-service/staffAccess.ts';
+  expect(readStaffAccess(root)).toEqual(staffAccess);
+  const before = read(name);
+  const choice = {who: 'domains', domains: ['a.community', 'b.community']} as const;
+  editStaffAccess(root, choice);
+  expect(readStaffAccess(root)).toEqual(choice);
+  expect(await isFormatted(name)).toBe(true);
+  editStaffAccess(root, staffAccess);
+  expect(read(name)).toBe(before);
+  writeFileSync(file(name), before.replace('staffAccess: AccessPolicy', 'staffAccess'));
+  expect(() => editStaffAccess(root, choice)).toThrow(
+    "Write there yourself: staffAccess = {who: 'domains', domains: ['a.community', 'b.community']}",
+  );
 });
 
 test('a file of another form is left alone, and what to write is said', () => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {runInThisContext} from 'node:vm';
 import ts from 'typescript';
-import type {AccessPolicy} from '../../key-service/accessPolicy';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../../config/unsetValues';
 import type {staffCommunity} from '../../docs/staff/_data/community';
+import type {AccessPolicy} from '../../key-service/accessPolicy';
 import type {Community} from '../../src/community';
 import {UsageError} from '../processes';
 
@@ -13,8 +13,9 @@ import {UsageError} from '../processes';
 export interface CommunityChoices {
   url: string;
   signUp: boolean;
-  staffAccess: AccessPolicy;
 }
+
+const STAFF_ACCESS_FILE = 'key-service/staffAccess.ts';
 
 const communityFile = (root: string) => path.join(root, COMMUNITY_FILE);
 
@@ -37,9 +38,38 @@ export function readStaffCommunity(root: string): typeof staffCommunity {
   return evaluate(STAFF_COMMUNITY_FILE, source).staffCommunity;
 }
 
+/**
+ * The same for who may read the staff pages.
+ *
+ * @throws UsageError if it cannot be read as TypeScript.
+ */
+export function readStaffAccess(root: string): AccessPolicy {
+  return evaluate(STAFF_ACCESS_FILE, readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8')).staffAccess;
+}
+
+/**
+ * Writes the choice into `key-service/staffAccess.ts`, and nothing else.
+ *
+ * @throws UsageError that says what to write by hand, if the file has taken another form.
+ */
+export function editStaffAccess(root: string, policy: AccessPolicy): void {
+  const file = path.join(root, STAFF_ACCESS_FILE);
+  const edited = readFileSync(file, 'utf8').replace(
+    /(?<=^export const staffAccess: AccessPolicy = )[^;]*(?=;$)/m,
+    () => write(policy),
+  );
+  if (!isDeepStrictEqual(evaluate(STAFF_ACCESS_FILE, edited).staffAccess, policy)) {
+    throw new UsageError(
+      `${STAFF_ACCESS_FILE} has another form than setup knows. Write there yourself: staffAccess = ${write(policy)}`,
+    );
+  }
+  writeFileSync(file, edited);
+}
+
 interface Exported {
   community: Community;
   staffCommunity: typeof staffCommunity;
+  staffAccess: AccessPolicy;
 }
 
 function evaluate(file: string, source: string): Exported {
@@ -70,7 +100,7 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
   const properties = findCommunity(tree)?.properties ?? [];
   const edits = Object.entries(choices).map(([name, value]: [string, unknown]) => {
     const property = properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name);
-    const node = property && ts.isPropertyAssignment(property) ? unwrap(property.initializer) : undefined;
+    const node = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
     return {node, text: write(value)};
   });
   let edited = source;
@@ -94,21 +124,15 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
 /** The object of `export const community = {...}`. */
 function findCommunity(tree: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
   for (const statement of tree.statements) {
-    for (const {name, initializer} of ts.isVariableStatement(statement)
+    for (const {name, initializer: value} of ts.isVariableStatement(statement)
       ? statement.declarationList.declarations
       : []) {
-      const value = initializer && unwrap(initializer);
       if (name.getText() === 'community' && value && ts.isObjectLiteralExpression(value)) {
         return value;
       }
     }
   }
   return undefined;
-}
-
-/** The value of `value satisfies Type as Type`. */
-function unwrap(node: ts.Expression): ts.Expression {
-  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node;
 }
 
 /** A value as our layout writes it: `{who: 'claim', claim: 'staff'}`. */

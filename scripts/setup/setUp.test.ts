@@ -1,22 +1,19 @@
 import {statSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest';
 import {IdentityToolkit} from '../google/IdentityToolkit';
 import {type AuthEmulator, startAuthEmulator} from '../google/startAuthEmulator';
 import {fillIn} from '../fillIn';
-import {readCommunity} from './communityFile';
+import {readCommunity, readStaffAccess} from './communityFile';
 import {readEnvironmentFile} from './environmentFile';
 import {Play, type Rule} from './Play';
 
 const PROJECT = 'juniper-county';
+const SITE = 'https://docs.juniper.community';
 
 let emulator: AuthEmulator;
 /** Looks at the emulator, beside setup. */
 let toolkit: IdentityToolkit;
-let site: Server;
-let siteUrl: string;
 /** Answers at the address of the site. */
 let current: Play;
 
@@ -27,16 +24,15 @@ beforeAll(async () => {
     emulatorUrl: emulator.url,
     getToken: () => Promise.resolve('owner'),
   });
-  site = createServer((_, response) => {
-    response.statusCode = current.state.isDeployed ? 401 : 404;
-    response.end('{"error": {"code": "unauthenticated"}}'.replaceAll(' ', ''));
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const {fetch} = globalThis;
+  vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) =>
+    new URL(url).origin === SITE
+      ? Response.json({error: {code: 'unauthenticated'}}, {status: current.state.isDeployed ? 401 : 404})
+      : fetch(url, init),
+  );
 });
 afterAll(async () => {
-  site.closeAllConnections();
-  site.close();
+  vi.unstubAllGlobals();
   await emulator.stop();
 });
 const plays: Play[] = [];
@@ -61,7 +57,7 @@ const ANSWERS: Rule[] = [
     (play) => option(play.state.projects.includes(PROJECT) ? PROJECT : 'a new one')(play),
   ],
   [/Its id, for instance/, PROJECT],
-  [/The address: $/, () => siteUrl],
+  [/The address: $/, SITE],
   [/^Who makes the accounts/, option('we do')],
   [/^Who may read the staff pages/, option('everybody with an account \\(recommended')],
   [/Change that\?/, 'yes'],
@@ -80,7 +76,7 @@ const ANSWERS: Rule[] = [
     },
   ],
   [/Deploy the site now/, 'yes'],
-  [/The email address of the first person/, 'first@juniper.example'],
+  [/The email address of the first person/, 'first@juniper.community'],
   [
     /They open the link above/,
     async (play) => {
@@ -122,7 +118,7 @@ test('from nothing to live, on the free road @row-command-setup', async () => {
     'config authorizedDomains emailPrivacyConfig client',
     'wrangler login',
     'npm run deploy',
-    'account first@juniper.example',
+    'account first@juniper.community',
   ]);
   const {STAFF_SEAL_SECRET, ...variables} = readEnvironmentFile(play.root);
   expect(variables).toEqual({
@@ -136,12 +132,12 @@ test('from nothing to live, on the free road @row-command-setup', async () => {
   expect(told(play)).not.toContain(STAFF_SEAL_SECRET);
   expect(play.state.uncommitted).toBe('');
   expect(readCommunity(play.root)).toMatchObject({
-    url: siteUrl,
+    url: SITE,
     signUp: false,
-    staffAccess: {who: 'everyAccount'},
   });
+  expect(readStaffAccess(play.root)).toEqual({who: 'everyAccount'});
   expect(await toolkit.getConfig()).toMatchObject({
-    authorizedDomains: ['127.0.0.1'],
+    authorizedDomains: ['docs.juniper.community'],
     emailPrivacyConfig: {enableImprovedEmailPrivacy: true},
     client: {permissions: {disabledUserSignup: true}},
   });
@@ -152,8 +148,8 @@ test('from nothing to live, on the Firebase road, with accounts that are named',
   expect(await play.run()).toBe(true);
   expect(play.changes).not.toContain('wrangler login');
   expect(play.state.secret).toBe(readEnvironmentFile(play.root).STAFF_SEAL_SECRET);
-  expect(readCommunity(play.root).staffAccess).toEqual({who: 'claim', claim: 'staff'});
-  expect(await toolkit.findByEmail('first@juniper.example')).toMatchObject({
+  expect(readStaffAccess(play.root)).toEqual({who: 'claim', claim: 'staff'});
+  expect(await toolkit.findByEmail('first@juniper.community')).toMatchObject({
     emailVerified: true,
     customAttributes: '{"staff":true}',
   });
@@ -256,7 +252,11 @@ describe('what is there already is not overwritten without asking:', () => {
       authorizedDomains: ['localhost', 'old.example'],
     });
     await play.run();
-    expect((await toolkit.getConfig())?.authorizedDomains).toEqual(['localhost', 'old.example', '127.0.0.1']);
+    expect((await toolkit.getConfig())?.authorizedDomains).toEqual([
+      'localhost',
+      'old.example',
+      'docs.juniper.community',
+    ]);
   });
 
   test('email sign-in that somebody has turned off', async () => {
@@ -288,10 +288,8 @@ describe('a project that does not keep sign-up closed', () => {
     const play = await startPlay(NONE, [/Let only those read them/, 'yes']);
     play.state.keepsSignUpClosed = false;
     expect(await play.run()).toBe(true);
-    expect(readCommunity(play.root)).toMatchObject({
-      signUp: false,
-      staffAccess: {who: 'claim', claim: 'staff'},
-    });
+    expect(readCommunity(play.root).signUp).toBe(false);
+    expect(readStaffAccess(play.root)).toEqual({who: 'claim', claim: 'staff'});
   });
 
   test('goes no further without', async () => {
@@ -316,18 +314,18 @@ describe('a project that does not keep sign-up closed', () => {
     play.state.keepsSignUpClosed = false;
     expect(await play.run()).toBe(true);
     expect(told(play)).toContain('It is still open.');
-    expect(readCommunity(play.root).staffAccess).toEqual({who: 'everyAccount'});
+    expect(readStaffAccess(play.root)).toEqual({who: 'everyAccount'});
   });
 
   test('is no danger to pages that ask for a domain', async () => {
     const play = await startPlay(
       NONE,
-      [/The domain, or several/, 'juniper.example'],
+      [/The domain, or several/, 'juniper.community'],
       [/^Who may read the staff pages/, option('of our domain')],
     );
     play.state.keepsSignUpClosed = false;
     expect(await play.run()).toBe(true);
-    expect(readCommunity(play.root).staffAccess).toEqual({who: 'domains', domains: ['juniper.example']});
+    expect(readStaffAccess(play.root)).toEqual({who: 'domains', domains: ['juniper.community']});
   });
 });
 
@@ -337,10 +335,8 @@ test('strangers read only if the owner chooses that', async () => {
     [/^Who may read the staff pages/, option('everybody with an account, strangers too')],
   );
   await play.run();
-  expect(readCommunity(play.root)).toMatchObject({
-    signUp: true,
-    staffAccess: {who: 'everyAccount', strangersToo: true},
-  });
+  expect(readCommunity(play.root).signUp).toBe(true);
+  expect(readStaffAccess(play.root)).toEqual({who: 'everyAccount', strangersToo: true});
   expect(told(play)).toContain('and strangers may create accounts.');
 });
 

@@ -76,10 +76,10 @@ export const commands = {
   disable: {
     summary: 'closes the staff pages to an account at once, and keeps it',
     takesEmail: true,
-    run: ({accounts}, email) =>
-      change(accounts, email, async ({localId}) => {
-        await accounts.update(localId, {disableUser: true, validSince: now()});
-        return `${email} is disabled. It gets no key from now on; what was read before cannot be recalled.`;
+    run: (context, email) =>
+      change(context.accounts, email, async ({localId}) => {
+        await context.accounts.update(localId, {disableUser: true, validSince: now()});
+        return `${email} is disabled. It gets no key from now on; what was read before cannot be recalled.${await tellWhatStaysOpen(context, email)}`;
       }),
   },
 
@@ -97,10 +97,10 @@ export const commands = {
     summary: 'deletes an account for good',
     takesEmail: true,
     confirmation: 'This deletes the account for good.',
-    run: ({accounts}, email) =>
-      change(accounts, email, async ({localId}) => {
-        await accounts.delete(localId);
-        return `${email} is removed. It gets no key from now on.`;
+    run: (context, email) =>
+      change(context.accounts, email, async ({localId}) => {
+        await context.accounts.delete(localId);
+        return `${email} is removed. It gets no key from now on.${await tellWhatStaysOpen(context, email)}`;
       }),
   },
 
@@ -159,13 +159,39 @@ async function change(
   return {text: await act(user), data: {email, uid: user.localId}};
 }
 
+/** How the person could still read after this account was closed to them: lines to add, or nothing. */
+async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: string): Promise<string> {
+  const mailbox = mailboxOf(email);
+  const others = (await accounts.list())
+    .filter((user) => user.email && user.email !== email.toLowerCase() && mailboxOf(user.email) === mailbox)
+    .map((user) => `  ${user.email}: ${whyNotAllowed(user, policy, isDemo) ?? 'may read the staff pages'}`)
+    .sort();
+  return [
+    ...(others.length > 0 ? ['Other accounts of the same mailbox:', ...others] : []),
+    ...(policy.who === 'domains'
+      ? [
+          `Whoever still has a mailbox at ${policy.domains.join(' or ')}, an alias or a group's included, can make another account ` +
+            'and read with that, if strangers can make accounts. Close the mailbox, too.',
+        ]
+      : []),
+  ]
+    .map((line) => `\n${line}`)
+    .join('');
+}
+
+/** The mailbox that an address reaches at most providers: `Jo.Doe+2@a.org` reaches `jodoe@a.org`. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return (email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at)).toLowerCase();
+}
+
 /** Sessions that began before this moment end, if it is written as `validSince`. */
 const now = () => String(Math.floor(Date.now() / 1000));
 
 function requireClaim(policy: AccessPolicy): string {
   if (policy.who !== 'claim') {
     throw new UsageError(
-      'staffAccess in src/community.ts asks for no claim, so there is nothing to grant or revoke. "npm run staff list" tells who may read.',
+      'staffAccess in key-service/staffAccess.ts asks for no claim, so there is nothing to grant or revoke. "npm run staff list" tells who may read.',
     );
   }
   return policy.claim;

@@ -2,8 +2,8 @@ import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import path from 'node:path';
 import {loadSettings} from '../../config/settings';
-import {policy} from '../../key-service/policy';
 import {isDemo} from '../../key-service/settings';
+import {staffAccess} from '../../key-service/staffAccess';
 import {identityToolkitOf} from '../google/identityToolkitOf';
 import {runMain, UsageError} from '../processes';
 import {type Command, commands} from './commands';
@@ -89,7 +89,7 @@ void runMain(async () => {
     await confirm(`${command.confirmation} Type ${email} to go on: `, email);
   }
   const accounts = identityToolkitOf(firebase, root);
-  const {text, data} = await command.run({accounts, policy, isDemo: isDemo(firebase)}, email);
+  const {text, data} = await command.run({accounts, policy: staffAccess, isDemo: isDemo(firebase)}, email);
   const where = demo ? 'On the emulators: ' : '';
   console.log(json ? JSON.stringify(data) : `${where}${text}`);
 });

@@ -93,7 +93,7 @@ describe('on the Auth emulator', () => {
 
   test.each(['grant', 'revoke'] as const)('%s says so if no claim is asked for', async (command) => {
     await expect(run(command, {who: 'verified'}, 'a@example.com')).rejects.toThrow(
-      'staffAccess in src/community.ts asks for no claim, so there is nothing to grant or revoke.',
+      'staffAccess in key-service/staffAccess.ts asks for no claim, so there is nothing to grant or revoke.',
     );
   });
 
@@ -142,7 +142,30 @@ describe('on the Auth emulator', () => {
     ]);
     expect(await whyNot({who: 'everyAccount'})).toEqual(['may read', 'may read', 'may read', off]);
     expect(await whyNot({who: 'undecided'}, true)).toEqual(['may read', 'may read', 'may read', off]);
-    const nobody = 'nobody may: see staffAccess in src/community.ts';
+    const nobody = 'nobody may: see staffAccess in key-service/staffAccess.ts';
     expect(await whyNot({who: 'undecided'})).toEqual([nobody, nobody, nobody, off]);
+  });
+
+  describe('a person who leaves', () => {
+    const OURS: AccessPolicy = {who: 'domains', domains: ['leave.community']};
+    const make = async (email: string) => choosePassword(await invite(email));
+    const OTHERS = [
+      'Other accounts of the same mailbox:',
+      '  jo+2@leave.community: has a "+" in the address',
+      '  j.o@leave.community: may read the staff pages',
+    ];
+
+    test('may have other accounts, which are named, and can get a new one while they have the mailbox', async () => {
+      for (const name of ['jo', 'jo+2', 'j.o', 'bo', 'joe']) {
+        await make(`${name}@leave.community`);
+      }
+      await make('jo@elsewhere.community');
+      for (const command of ['disable', 'remove'] as const) {
+        const lines = (await run(command, OURS, 'Jo@leave.community')).text.split('\n');
+        expect(lines.slice(1, -1).sort()).toEqual([...OTHERS].sort());
+        expect(lines.at(-1)).toContain('Close the mailbox, too.');
+      }
+      expect((await run('disable', CLAIM, 'bo@leave.community')).text).not.toContain('\n');
+    });
   });
 });

@@ -19,8 +19,6 @@ export interface Settings {
    * The accounts are those of `emulators/auth_export/accounts.json`.
    */
   demo?: {accounts: DemoAccount[]};
-  /** Present in the build that only checks links (`npm run test:links`): staff pages are rendered like public ones. */
-  verifying?: true;
 }
 
 export interface DemoAccount {

@@ -20,6 +20,16 @@ export function setConfirmed(next: Confirmed): void {
   listeners.forEach((listener) => listener());
 }
 
+let opened = false;
+
+/** To be called when something of the staff pages is opened in this document. */
+export function noteOpened(): void {
+  opened = true;
+}
+
+/** Whether something of the staff pages was opened in this document. */
+export const hasOpened = (): boolean => opened;
+
 /** @returns a function that ends it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

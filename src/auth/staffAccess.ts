@@ -1,6 +1,7 @@
+import {forgetKey} from 'docusaurus-plugin-sealed-docs/client';
 import {createStaffAccess} from './createStaffAccess';
 import {keepEnding} from './keptEnding';
-import {getConfirmed, openSession, setConfirmed, subscribe} from './session';
+import {getConfirmed, noteOpened, openSession, setConfirmed, subscribe} from './session';
 import {siteSettings} from './siteSettings';
 import {type Ending, fetchStaffKey, whyEnded} from './staffKey';
 import {KEY_ANSWER} from './storedSession';
@@ -17,6 +18,7 @@ const access = createStaffAccess({
   fetchKey: (build) => {
     const answer = window[KEY_ANSWER];
     delete window[KEY_ANSWER];
+    noteOpened();
     return fetchStaffKey(build, {url: siteSettings.staffKeyUrl, getIdToken, answer});
   },
   whyEnded: (failure) => whyEnded(failure, getIdToken),
@@ -29,6 +31,7 @@ subscribe(() => {
   const next = getConfirmed();
   if (next === null || (reader && reader !== next)) {
     access.forget();
+    forgetKey();
   }
   reader = next;
 });

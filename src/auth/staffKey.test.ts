@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {fetchStaffKey, whyEnded} from './staffKey';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
@@ -16,6 +16,7 @@ const getIdToken = vi.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : '
 const authError = (code: string) => Object.assign(new Error('Firebase: raw'), {code: `auth/${code}`});
 const ask = () => fetchStaffKey('0011', {url: '/api/staff-key', getIdToken});
 
+beforeEach(() => vi.stubGlobal('navigator', {onLine: true}));
 afterEach(() => {
   vi.unstubAllGlobals();
   getIdToken.mockClear();
@@ -107,6 +108,16 @@ describe('asking for the key', () => {
     await expect(ask()).rejects.toMatchObject({code: 'unreachable', cause});
     for (const body of ['<html>', 'null', '{}', '{"key": "short"}', '{"key": "ä"}', '{"key": 7}']) {
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+      await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
+    }
+  });
+
+  it('says "offline" where the browser says so and the network fails, but not for an answer', async () => {
+    vi.stubGlobal('navigator', {onLine: false});
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(ask()).rejects.toMatchObject({code: 'offline'});
+    for (const body of ['', '<html>', 'null', '{}']) {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {status: 503})));
       await expect(ask()).rejects.toMatchObject({code: 'unreachable'});
     }
   });

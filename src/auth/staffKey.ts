@@ -63,7 +63,7 @@ function request(build: string, url: string, token: string): Promise<Answer> {
 async function read(pending: Promise<Response>): Promise<Answer> {
   try {
     const response = await pending;
-    const {key} = (await response.json()) as {key?: string};
+    const {key} = ((await response.json()) ?? {}) as {key?: string};
     return {status: response.status, key};
   } catch (cause) {
     throw toNetworkError(cause);

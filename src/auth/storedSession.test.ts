@@ -130,7 +130,7 @@ describe('the mark of a stored session', () => {
     expect(open([]).attributes()).toEqual({});
   });
 
-  it.each(['window storage', 'window pageshow', 'document prerenderingchange'])(
+  it.each(['window storage', 'window pageshow'])(
     'follows what another tab has done, on the event: %s',
     (event) => {
       const remembered: string[] = [];

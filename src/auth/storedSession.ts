@@ -60,7 +60,7 @@ export const IS_SESSION_STORED = 'document.documentElement.dataset.session';
 /**
  * Source of the inline script that marks `<html data-session="stored">` before the first paint, so that a signed-in
  * reader does not see "Login" turn into "Logout", and whenever that may have changed: in another tab, or while the page
- * was rendered ahead or left.
+ * was left.
  */
 export function storedSessionScript(apiKey: string): string {
   const look =
@@ -68,8 +68,7 @@ export function storedSessionScript(apiKey: string): string {
     `?r.setAttribute("${SESSION_ATTRIBUTE}","stored"):r.removeAttribute("${SESSION_ATTRIBUTE}")}catch{}`;
   return (
     // Ahead of all that reads the mark at the same event.
-    `{let f=()=>{${look}};f();["storage","pageshow"].forEach(e=>addEventListener(e,f,true));` +
-    `document.addEventListener("prerenderingchange",f)}`
+    `{let f=()=>{${look}};f();["storage","pageshow"].forEach(e=>addEventListener(e,f,true))}`
   );
 }
 

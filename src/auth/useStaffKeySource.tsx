@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo} from 'react';
 import Link from '@docusaurus/Link';
 import {type KeySource, openPage} from 'docusaurus-plugin-sealed-docs/client';
+import {isOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
 import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
 import {LOGOUT_PATH} from './gatedPaths';
@@ -12,6 +13,9 @@ import {readStoredReader} from './storedSession';
 
 // The key service checks accounts as the sign-in service does, so that its answer confirms the session, if it comes first.
 provideOpener((pathname) => {
+  if (!isOwnDocument()) {
+    return; // for instance the one for unknown addresses
+  }
   openPage(pathname, getStaffKey).then(
     () => {
       // It may have ended meanwhile, here or in another tab.

@@ -19,6 +19,69 @@ export interface Change {
 
 export const changes: readonly Change[] = [
   {
+    date: '2026-11-24',
+    kind: 'changed',
+    rules: ['D-03', 'R-19'],
+    summary:
+      'In a ticket with two staff, at least one is an adult. Those who lead the team or train others are 18 or older, and an adult can be reached during every session.',
+    reason: 'Staff may be as young as 13, and no page said where the adults are.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'clarified',
+    rules: [],
+    summary:
+      'Coaching counts toward your next case, and you can object to it. A written notice comes with bans; a warning, timeout or kick you hear about at once. Game bans and Discord bans are separate.',
+    reason:
+      "No page said the first or the last, and we can't send a notice to someone who's only in the game.",
+  },
+  {
+    date: '2026-11-24',
+    kind: 'corrected',
+    rules: [],
+    summary:
+      'On the departments page, cuffing too early is R-22, and the police ask for no sanction in the last 30 days.',
+    reason: 'It cited the wrong rule, and asked people who joined 14 days ago to be clean for 30.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'added',
+    rules: ['D-02'],
+    summary: 'Telling someone to hurt or kill themselves has steps of its own, and they start with a ban.',
+    reason: 'It was left open whether that is a heated remark or harassment.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'changed',
+    rules: ['R-16'],
+    summary: 'Ignoring a limit starts with a warning. It used to start with coaching.',
+    reason: 'Someone who asks you to stop has to be able to rely on it.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'changed',
+    rules: ['D-14', 'D-15', 'R-16', 'R-20', 'R-21', 'R-22', 'R-23', 'R-25', 'R-26'],
+    summary:
+      'Each of these rules now counts alone. Where rules still count together, their steps say so. On Discord, D-14 and D-15 lead to a timeout in place of a warning or a kick.',
+    reason:
+      'Rules that have nothing to do with each other counted together, and Discord has no session that a kick could end.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'changed',
+    rules: [],
+    summary:
+      'A kick acts at once and ends with the session. The 24 hours to appeal first are for bans of up to 7 days.',
+    reason: 'A kick that waits gives the scene back to nobody.',
+  },
+  {
+    date: '2026-11-24',
+    kind: 'clarified',
+    rules: [],
+    summary: 'When a ban on Discord is over, you come back with the ordinary invite.',
+    reason: "Discord doesn't end a ban by itself, so our staff lift it.",
+  },
+  {
     date: '2026-11-23',
     kind: 'added',
     rules: [],

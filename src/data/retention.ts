@@ -1,17 +1,28 @@
-/** The moments from which days are counted. */
+/** What a number of days counts from. */
 export const moments = {
-  closed: 'it is closed',
-  lookBack: 'it stops counting',
-  ban: 'its ban ends',
-  answer: 'the answer, or after you leave',
+  closed: 'days after it is closed',
+  lookBack: 'days after it stops counting',
+  ban: 'days after its ban ends',
+  answer: 'days after the answer, or after you leave',
 } as const;
+
+interface Period {
+  days: number;
+  after: keyof typeof moments;
+}
 
 export interface Retention {
   what: string;
   seenBy: string;
   /** Days after one or more moments, of which the latest counts; or words where days say nothing. Never "for ever". */
-  kept: readonly {days: number; after: keyof typeof moments}[] | string;
+  kept: readonly Period[] | string;
 }
+
+/** How long a case that ends is kept. The case sheet of staff computes its delete-by dates from it. */
+export const caseKept = [
+  {days: 30, after: 'lookBack'},
+  {days: 90, after: 'ban'},
+] as const satisfies readonly Period[];
 
 /** What is noted about players, who sees it and how long it is kept. A case must be kept while it counts. */
 export const retention: readonly Retention[] = [
@@ -23,10 +34,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Case with its evidence',
     seenBy: 'Moderators see the rule, date and outcome; the rest is for those who work on it',
-    kept: [
-      {days: 30, after: 'lookBack'},
-      {days: 90, after: 'ban'},
-    ],
+    kept: caseKept,
   },
   {
     what: 'Permanent ban, or a case that always counts',

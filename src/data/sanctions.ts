@@ -1,3 +1,5 @@
+import type {Platform} from './ladders';
+
 /** What staff may do about an infraction. Discord timeouts and game bans carry their length. */
 export type Sanction =
   | {type: 'coach'}
@@ -14,11 +16,14 @@ export type Sanction =
 /** The times that a ladder has a step for. */
 export const ORDINALS = ['1st', '2nd', '3rd'] as const;
 
-/** The mildest actions in the game, in order: what comes "left of the 1st column". */
-const MILDER_ACTIONS: readonly Sanction[] = [
+/**
+ * The mildest actions of a place, in order: what comes "left of the 1st column". Discord has no session that a kick
+ * could end.
+ */
+const milderActions = (platform: Platform): readonly Sanction[] => [
   {type: 'coach'},
   {type: 'warn'},
-  {type: 'kick'},
+  platform === 'discord' ? {type: 'timeout', minutes: 1440} : {type: 'kick'},
   {type: 'ban', days: 1},
   {type: 'ban', days: 3},
   {type: 'ban', days: 7},
@@ -46,11 +51,13 @@ export function strictness(sanction: Sanction): number {
 }
 
 /** The next milder action than the first of a ladder; nothing where there is none. */
-export function nextMilder(sanction: Sanction): Sanction | undefined {
+export function nextMilder(sanction: Sanction, platform: Platform): Sanction | undefined {
   if (sanction.type === 'restart') {
     return sanction.days > 0 ? {type: 'restart', days: 0} : undefined;
   }
-  return MILDER_ACTIONS.filter((action) => strictness(action) < strictness(sanction)).at(-1);
+  return milderActions(platform)
+    .filter((action) => strictness(action) < strictness(sanction))
+    .at(-1);
 }
 
 /** As short as in the matrix: `1 d`, `timeout 10 min`, `restart + 14 d`. */

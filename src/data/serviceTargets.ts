@@ -28,7 +28,7 @@ export const serviceTargets: readonly ServiceTarget[] = [
     isAppeal: true,
   },
   {
-    work: 'Appeal of a kick, or of a ban of up to 7 days',
+    work: 'Appeal of a ban of up to 7 days',
     firstAnswer: {amount: 24, unit: 'h'},
     decided: '24 hours, or before half of it is over if that is sooner',
     isAppeal: true,

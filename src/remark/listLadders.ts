@@ -10,26 +10,34 @@ export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 
 /** The search finds a rule by its own text: a ladder names what stands in other rules, and repeats itself. */
 export const NOT_SEARCHED = {'data-nosnippet': ''};
 
-/** The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows, and how long a case counts. */
-export function listLadders(ladders: readonly LadderText[]): List {
+/**
+ * The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows, how long a case counts, and
+ * with which other rules together.
+ *
+ * @param rule The id of the rule.
+ */
+export function listLadders(ladders: readonly LadderText[], rule: string): List {
   return {
     type: 'list',
     spread: true,
     data: {hProperties: {className: ['ladders'], ...NOT_SEARCHED}},
-    children: ladders.map(({infraction, lookBackDays, steps, modifiersApply}) => ({
+    children: ladders.map((ladder) => ({
       type: 'listItem',
       spread: true,
       children: [
-        {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: infraction}]}]},
+        {
+          type: 'paragraph',
+          children: [{type: 'strong', children: [{type: 'text', value: ladder.infraction}]}],
+        },
         {
           type: 'list',
           ordered: true,
           data: {hProperties: {className: ['steps']}},
-          children: steps.map((sanction, index) => listStep(sanction, index)),
+          children: ladder.steps.map((sanction, index) => listStep(sanction, index)),
         },
         {
           type: 'paragraph',
-          children: [{type: 'text', value: ladderNote(steps[0], lookBackDays, modifiersApply)}],
+          children: [{type: 'text', value: ladderNote(ladder, rule)}],
         },
       ],
     })),
@@ -45,20 +53,27 @@ function listStep(sanction: Sanction, index: number): ListItem {
       {
         type: 'paragraph',
         children: [
-          {type: 'emphasis', data: {hName: 'b'}, children: [{type: 'text', value: ORDINALS[index]!}]},
-          {type: 'text', value: ` ${sanctionTitle(sanction)}`},
+          {
+            type: 'emphasis',
+            data: {hName: 'b'},
+            children: [{type: 'text', value: `${ORDINALS[index]}\u00A0`}],
+          },
+          {type: 'text', value: sanctionTitle(sanction)},
         ],
       },
     ],
   };
 }
 
-function ladderNote(first: Sanction, lookBackDays: Ladder['lookBackDays'], modifiersApply: boolean): string {
+function ladderNote({rules, lookBackDays, steps, modifiersApply}: LadderText, rule: string): string {
+  const others = rules.filter((id) => id !== rule);
+  // With one step for all, counting changes nothing.
+  const together = steps.length > 1 && others.length > 0 ? `, together with ${others.join(', ')}` : '';
   const counts =
-    first.type === 'contain'
+    steps[0].type === 'contain'
       ? 'No steps. We stop the danger at once, which is no verdict.'
       : lookBackDays === 'always'
         ? 'Always counts.'
-        : `Counts for ${lookBackDays} days.`;
+        : `Counts for ${lookBackDays} days${together}.`;
   return `${counts}${modifiersApply ? '' : ' Nothing makes it milder or stricter.'}`;
 }

@@ -63,7 +63,7 @@ async function render(page: string): Promise<string> {
 test('a rule gets its heading, anchor, version and last change from the data', async () => {
   const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
   expect(page).toContain(
-    '<_components.h3 id="r-01"><_components.span className="shield">{"R-01"}</_components.span>{" Stay in character"}</_components.h3>',
+    '<_components.h3 id="r-01"><_components.span className="shield" translate="no">{"R-01\u00A0"}</_components.span>{" Stay in character"}</_components.h3>',
   );
   expect(page).toContain('<Rule id="R-01" version="2027-01-05" changed="2026-11-01">');
   expect(page).toContain('<_components.p className="law">{"You must play."}</_components.p>');
@@ -97,7 +97,7 @@ describe('the steps of a rule', () => {
   test('say the way and how long a case counts', async () => {
     const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
     expect(page).toMatch(
-      /1st[^]* Coaching[^]*2nd[^]* Timeout 24 h[^]*3rd[^]* Ban 1 day[^]*Counts for 60 days\./,
+      /1st[^]*Coaching[^]*2nd[^]*Timeout 24 h[^]*3rd[^]*Ban 1 day[^]*Counts for 60 days, together with R-02\./,
     );
   });
 

@@ -8,8 +8,8 @@ import remarkCommunity from './remarkCommunity';
 
 const SET = {
   ...community,
-  links: {...community.links, report: 'https://juniper.test/report'},
-  contacts: {...community.contacts, help: 'help@juniper.test'},
+  links: {...community.links, report: 'https://juniper.community/report'},
+  contacts: {...community.contacts, help: 'help@juniper.community'},
   channels: {...community.channels, announcements: 'news'},
   modCall: 'press F1',
 };
@@ -22,16 +22,19 @@ async function render(page: string, values = SET): Promise<string> {
 
 describe('what the build writes into a page for', () => {
   test.each([
-    ['<CommunityContact to="help" />', '<a href="mailto:help@juniper.test">{"help@juniper.test"}</a>'],
+    [
+      '<CommunityContact to="help" />',
+      '<a href="mailto:help@juniper.community">{"help@juniper.community"}</a>',
+    ],
     [
       '<CommunityLink to="report">a *ticket*</CommunityLink>',
-      '<a href="https://juniper.test/report">{"a "}<em>{"ticket"}</em></a>',
+      '<a href="https://juniper.community/report">{"a "}<em>{"ticket"}</em></a>',
     ],
     ['<CommunityChannel name="announcements" />', '{"#news"}'],
     ['<CommunityLanguage />', '{"English"}'],
     ['<CommunityName />', '{"Juniper County"}'],
     ['<ModCall />', '{"press F1"}'],
-    ['<UnderSixteen />', '<a href="mailto:help@juniper.test">{"help@juniper.test"}</a>'],
+    ['<UnderSixteen />', '<a href="mailto:help@juniper.community">{"help@juniper.community"}</a>'],
     [
       '<CrisisLine />',
       '<a href="https://findahelpline.com">{"findahelpline.com"}</a>{" (choose your country)"}',
@@ -48,7 +51,7 @@ describe('what the build writes into a page for', () => {
     );
     expect(page.match(/press F1/g)).toHaveLength(3);
     expect(page).toContain('<p>{"press F1"}</p>');
-    expect(page).toContain('<p><a href="https://juniper.test/report">{"words"}</a></p>');
+    expect(page).toContain('<p><a href="https://juniper.community/report">{"words"}</a></p>');
   });
 });
 

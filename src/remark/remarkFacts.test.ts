@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {compile} from '@mdx-js/mdx';
+import {sealedSources} from 'docusaurus-plugin-sealed-docs';
 import remarkGfm from 'remark-gfm';
 import {expect, test} from 'vitest';
 import type {Fact} from '../data/facts';
@@ -30,10 +31,10 @@ const STAFF_FACTS = [
     source: {title: 'Ban tool', url: 'https://example.com/tool'},
   }),
 ];
-const STAFF_DIR = path.resolve('docs/staff');
+const isStaff = sealedSources({siteDir: path.resolve(), dir: 'staff'});
 
 async function render(value: string, file = 'docs/guidelines/roblox.mdx'): Promise<string> {
-  const plugin = () => remarkFacts({facts: FACTS, staffFacts: STAFF_FACTS, staffDir: STAFF_DIR});
+  const plugin = () => remarkFacts({facts: FACTS, staffFacts: STAFF_FACTS, isStaff});
   const page = {value, path: path.resolve(file)};
   return String(await compile(page, {jsx: true, remarkPlugins: [remarkGfm, plugin]}));
 }
@@ -77,11 +78,12 @@ test('sources are listed once each, by the day of the check, with their own date
   expect(page).not.toContain('tool');
 });
 
-test('a staff page prints public and staff facts, and lists the sources of staff facts', async () => {
-  const page = await render(
-    '<Fact id="chat" /> <Fact id="tool" />\n\n<FactSources />',
-    'docs/staff/portal.mdx',
-  );
+test.each([
+  'docs/staff/portal.mdx',
+  'versioned_docs/version-1.0/staff/portal.mdx',
+  'i18n/fr/docusaurus-plugin-content-docs/current/staff/portal.mdx',
+])('a staff page, %s, prints public and staff facts, and lists the sources of staff facts', async (file) => {
+  const page = await render('<Fact id="chat" /> <Fact id="tool" />\n\n<FactSources />', file);
   expect(page).toContain(
     '<_components.p>{"Roblox asks for an age check."}{" "}{"The tool bans other accounts too."}',
   );

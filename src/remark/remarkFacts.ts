@@ -17,10 +17,10 @@ interface File {
 interface Options {
   /** The facts that every page may print. */
   facts: readonly Fact[];
-  /** Those that only the pages of `staffDir` may print. */
+  /** Those that only pages for staff may print. */
   staffFacts: readonly Fact[];
-  /** A folder's full path. */
-  staffDir: string;
+  /** Whether a file, given by its full path, is for staff. */
+  isStaff: (file: string) => boolean;
 }
 
 /** A Markdown link inside of a fact. */
@@ -28,14 +28,14 @@ const LINK = /\[([^\]]+)\]\((https:[^)]+)\)/;
 
 /**
  * Remark plugin that puts the text of a fact where a page has `<Fact id="chat-age-check" />`, and the dated list of their
- * sources where it has `<FactSources />`: on pages of `staffDir` that of the staff's facts, elsewhere that of the public
+ * sources where it has `<FactSources />`: on pages for staff that of the staff's facts, elsewhere that of the public
  * ones. Both become plain text and links, so that readers download no data and no code for them.
  *
  * @throws VFileMessage with the line, for a missing or unknown id, and for a staff fact on a public page.
  */
-export default function remarkFacts({facts, staffFacts, staffDir}: Options) {
+export default function remarkFacts({facts, staffFacts, isStaff: isStaffFile}: Options) {
   return (root: Root, file: File): void => {
-    const isStaff = path.resolve(file.path).startsWith(staffDir + path.sep);
+    const isStaff = isStaffFile(path.resolve(file.path));
     visit(root, (node, index, parent) => {
       if (
         (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||

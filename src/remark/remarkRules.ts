@@ -69,6 +69,7 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       node.children = inOrder(
         node.children,
         ladders.filter((ladder) => ladder.rules.includes(rule.id)),
+        rule.id,
       );
     }
     node.children.unshift({
@@ -85,9 +86,12 @@ export default function remarkRules({rules, changes, ladders}: Options) {
               name: 'className',
               value: anchor.startsWith('d') ? 'shield shield--d' : 'shield',
             },
+            {type: 'mdxJsxAttribute', name: 'translate', value: 'no'},
           ],
-          children: [{type: 'text', value: rule.id}],
+          // The space stays: this is a box of its own, and is read with the title.
+          children: [{type: 'text', value: `${rule.id}\u00A0`}],
         },
+        // In the contents, where Docusaurus trims the other space.
         {type: 'text', value: ` ${rule.title}`},
       ],
     });
@@ -117,7 +121,7 @@ function retirementNote({date, reason, replacedBy}: Retirement): PhrasingContent
 type Part = MdxJsxFlowElement['children'][number];
 
 /** The parts of a rule in the order in which all rules have them, with the ladders among them. */
-function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[] {
+function inOrder(parts: readonly Part[], ladders: readonly LadderText[], rule: string): Part[] {
   const isExamples = (part: Part) => part.type === 'mdxJsxFlowElement' && part.name === 'OkNotOk';
   const isOutcome = (part: Part) => isLabelled(part, OUTCOME);
   const isWhy = (part: Part) => isLabelled(part, 'Why:');
@@ -135,7 +139,7 @@ function inOrder(parts: readonly Part[], ladders: readonly LadderText[]): Part[]
     ...rest.filter((part) => !isExamples(part) && !isWhy(part)),
     ...(ladders.length === 0
       ? []
-      : [...(rest.some(isOutcome) ? [] : [outcomeLabel()]), listLadders(ladders)]),
+      : [...(rest.some(isOutcome) ? [] : [outcomeLabel()]), listLadders(ladders, rule)]),
     ...rest.filter(isExamples),
     ...parts.slice(end),
   ] as Part[];

@@ -39,7 +39,7 @@ export default function remarkSanctions({rules, ladders}: Options) {
 }
 
 function listRule({id, title}: Rule, ladders: readonly LadderText[]): ListItem {
-  const list = listLadders(ladders);
+  const list = listLadders(ladders, id);
   list.children[0]!.data = {hProperties: {id: `sanction-${id.toLowerCase()}`}};
   return {
     type: 'listItem',

@@ -3,7 +3,7 @@ import type {RuleId} from '../../../src/data/rules';
 import type {EvidenceId} from './evidence';
 
 /** What leads to a procedure of its own, never to a range. */
-export type ProcedureId = 'child-safety' | 'distress' | 'age-concern';
+export type ProcedureId = 'child-safety' | 'distress' | 'age-concern' | 'left-case';
 
 interface ActEntry {
   id: string;
@@ -60,17 +60,26 @@ const entries = [
   },
   {
     id: 'language',
-    name: 'Other language in shared channels',
+    name: 'Other language in shared channels of Discord',
     rule: 'D-14',
-    ladder: 'names',
-    platforms: ['discord', 'roblox'],
+    ladder: 'language',
+    platforms: ['discord'],
     evidence: ['message'],
+  },
+  {
+    id: 'game-language',
+    name: 'Other language in the game',
+    rule: 'D-14',
+    ladder: 'game-language',
+    platforms: ['roblox'],
+    evidence: ['logs'],
+    words: 'radio',
   },
   {
     id: 'server-name',
     name: 'Server name that nobody can read',
     rule: 'D-15',
-    ladder: 'names',
+    ladder: 'server-name',
     platforms: ['discord'],
     evidence: ['message'],
   },
@@ -259,7 +268,7 @@ const entries = [
     id: 'alcohol',
     name: 'Alcohol, drugs or gambling',
     rule: 'R-25',
-    ladder: 'limits',
+    ladder: 'alcohol',
     platforms: ['roblox'],
     evidence: ['scene'],
   },
@@ -267,7 +276,7 @@ const entries = [
     id: 'off-platform',
     name: 'Sent somebody off Roblox',
     rule: 'R-26',
-    ladder: 'limits',
+    ladder: 'off-platform',
     platforms: ['roblox'],
     evidence: ['logs'],
     words: 'link discord invite handle',
@@ -309,7 +318,7 @@ const entries = [
     id: 'pause',
     name: 'Ignored a pause',
     rule: 'R-21',
-    ladder: 'police',
+    ladder: 'pauses',
     platforms: ['roblox'],
     evidence: ['scene', 'logs'],
     words: 'disobey staff',
@@ -327,7 +336,7 @@ const entries = [
     id: 'robbery',
     name: 'Robbery or hostage limits',
     rule: 'R-23',
-    ladder: 'police',
+    ladder: 'robberies',
     platforms: ['roblox'],
     evidence: ['scene', 'logs'],
   },
@@ -392,6 +401,14 @@ const entries = [
     words: 'lie lying forged',
   },
   {
+    id: 'left-case',
+    name: 'Left to escape a staff case (LTAP)',
+    rule: 'R-19',
+    procedure: 'left-case',
+    platforms: ['discord', 'roblox'],
+    evidence: ['logs'],
+  },
+  {
     id: 'urging',
     name: 'Urged others to break rules',
     rule: 'D-17',
@@ -425,7 +442,7 @@ const entries = [
     ladder: 'item-trick',
     platforms: ['discord', 'roblox'],
     evidence: ['message'],
-    words: 'robux money raffle sell',
+    words: 'robux raffle sell donation',
   },
   {
     id: 'closed-theme',
@@ -483,6 +500,14 @@ const entries = [
     evidence: ['scene', 'logs'],
   },
   {
+    id: 'kys',
+    name: 'Told someone to hurt or kill themselves (kys)',
+    rule: 'D-02',
+    ladder: 'urging-self-harm',
+    platforms: ['discord', 'roblox'],
+    evidence: ['message', 'logs'],
+  },
+  {
     id: 'mass-rdm',
     name: 'Mass RDM, 3 or more victims',
     rule: 'R-07',
@@ -534,7 +559,7 @@ const entries = [
     ladder: 'hate',
     platforms: ['discord', 'roblox'],
     evidence: ['message', 'logs'],
-    words: 'racist homophobic',
+    words: 'homophobic',
     common: true,
   },
   {

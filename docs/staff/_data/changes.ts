@@ -15,6 +15,82 @@ export interface StaffChange {
 /** Newest first. */
 export const staffChanges: readonly StaffChange[] = [
   {
+    date: '2026-11-24',
+    page: 'Staff Portal',
+    to: '/docs/staff/portal#shift-start',
+    change:
+      "At the start of each shift, check that an adult is on shift or on call. If there's none, the session host pauses new players or closes the session.",
+    reason: 'Five procedures hand over to an adult, and nothing made sure that one is there',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#who-may-issue',
+    change: 'Admins, the Safety Lead, the deputy, mentors and the Training Lead must be 18 or older.',
+    reason: 'No page said so, and staff may be as young as 13',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Trial Introduction',
+    to: '/docs/staff/trial-moderator/trial-intro#where-you-talk',
+    change: 'In a ticket with two staff, at least one of them is an adult.',
+    reason: 'Two 13-year-olds were enough',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#notice',
+    change:
+      'Only bans need a written notice. Tell players at once about a warning, timeout or kick, with the rule and case ID.',
+    reason: "A player outside our Discord couldn't get one",
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#when-it-starts',
+    change:
+      'A kick acts at once and ends with the session. The appeal window is for bans of up to 7 days; appeals of kicks have the ordinary deadlines.',
+    reason: 'A kick that waits gives the scene back to nobody',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#matrix',
+    change:
+      'Limits, pauses, police conduct, robberies, alcohol, sending people off Roblox, languages and names each have a row. An ignored limit starts with a warning. "kys" is a new row. No row of Discord ends in a kick.',
+    reason: 'Offenses that have nothing to do with each other counted together',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#grouping-and-look-back',
+    change:
+      'Several rows in one event: work out each with its own counts, and use the strictest outcome, not the heaviest row.',
+    reason: 'A second offense could make the outcome milder',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#who-may-issue',
+    change: 'Whoever is on shift lifts the Discord bans that end that day. A late lift counts as over.',
+    reason: "Discord doesn't end a ban by itself",
+  },
+  {
+    date: '2026-11-24',
+    page: 'Staff Portal',
+    to: '/docs/staff/portal#light-log',
+    change: 'Coaching, a warning, a timeout and a kick need a light log of four lines.',
+    reason: 'Twenty lines for each warning keep people from logging',
+  },
+  {
+    date: '2026-11-24',
+    page: 'Case Sheet',
+    to: '/docs/staff/case-sheet',
+    change:
+      'Harm and "safe to wait" have no default any more. First-week cases get no record, and two Admins can use the sheet.',
+    reason: 'An answer that nobody gave decided when a sanction starts',
+  },
+  {
     date: '2026-11-23',
     page: 'Case Sheet',
     to: '/docs/staff/case-sheet',

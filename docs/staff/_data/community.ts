@@ -5,15 +5,15 @@
  */
 export const staffCommunity = {
   contacts: {
-    /** The Safety Lead, as staff reach them during a shift. */
+    /** The Safety Lead, as staff reach them during a shift; an adult. */
     safetyLead: '[Safety Lead, and how to reach them]',
-    /** Takes over when the Safety Lead is away, silent or involved. */
+    /** Takes over when the Safety Lead is away, silent or involved; an adult. */
     secondSafety: "[Safety Lead's deputy, and how to reach them]",
-    /** The Admin on call: threats, doxxing, swatting, ban evasion, media, police. */
+    /** The Admin on call: threats, doxxing, swatting, ban evasion, media, police, and when nobody on shift is 18. */
     dutyAdmin: '[Admin on call, and how to reach them]',
     /** Reads complaints about whoever reads the staff complaint form; for staff and players alike. */
     bypass: '[who reads these complaints, and how to reach them]',
-    /** Leads the training of trials: questions, a change of mentor, being under 18, leaving. */
+    /** Leads the training of trials; an adult: questions, a change of mentor, being under 18, leaving. */
     trainingLead: '[Training Lead, and how to reach them]',
     /** Opens, pauses and closes a session in the game; is told when there are too few staff. */
     sessionHost: '[Session Host, and how to reach them]',

@@ -1,16 +1,14 @@
 import {describe, expect, test} from 'vitest';
+import type {Platform} from '../../../src/data/ladders';
 import {sanctionLabel, strictness} from '../../../src/data/sanctions';
 import {findRange, type Range} from './findRange';
 import {type ModifierId, modifierKinds, modifiers} from './modifiers';
 import {higherRole, isWithinCeiling, roleOf} from './roles';
 import {type LadderId, ladders} from './severity';
 
-function rangeOf(id: LadderId, priors = 0, chosen: ModifierId[] = []): Range {
-  return findRange(
-    ladders.find((ladder) => ladder.id === id)!,
-    priors,
-    chosen,
-  );
+function rangeOf(id: LadderId, priors = 0, chosen: ModifierId[] = [], platform: Platform = 'roblox'): Range {
+  const ladder = ladders.find((candidate) => candidate.id === id)!;
+  return findRange(ladder, priors, chosen, platform);
 }
 
 /** `warn by trial, kick* by trial` */
@@ -192,36 +190,48 @@ test("a trial's kick is countersigned, also when a modifier led to it", () => {
   expect(range.reasons.at(-1)).toMatch(/countersign it within 24 hours/);
 });
 
+// Of each kind none, one or all: which one makes no difference.
+const subsets = modifierKinds.reduce<ModifierId[][]>(
+  (before, kind) => {
+    const fitting = modifiers.filter((modifier) => modifier.kind === kind.id).map(({id}) => id);
+    return [[], fitting.slice(0, 1), fitting].flatMap((some) => before.map((chosen) => [...chosen, ...some]));
+  },
+  [[]],
+);
+const everyCase = ladders.flatMap((ladder) =>
+  ladder.platforms.flatMap((platform) =>
+    [0, 1, 2, 3].flatMap((priors) => subsets.map((chosen) => ({ladder, platform, priors, chosen}))),
+  ),
+);
+
 test('no combination leaves the ceilings, goes two columns, or adds a permanent ban', () => {
-  // Of each kind none, one or all: which one makes no difference.
-  const subsets = modifierKinds.reduce<ModifierId[][]>(
-    (before, kind) => {
-      const fitting = modifiers.filter((modifier) => modifier.kind === kind.id).map(({id}) => id);
-      return [[], fitting.slice(0, 1), fitting].flatMap((some) =>
-        before.map((chosen) => [...chosen, ...some]),
-      );
-    },
-    [[]],
-  );
-  for (const ladder of ladders) {
-    for (const priors of [0, 1, 2, 3]) {
-      const column = Math.min(priors, ladder.steps.length - 1);
-      const own = ladder.steps[column]!;
-      const nearby = ladder.steps
-        .slice(Math.max(0, column - 1), column + 2)
-        .map(({sanction}) => strictness(sanction));
-      for (const chosen of subsets) {
-        const {outcomes} = findRange(ladder, priors, chosen);
-        const order = outcomes.map(({sanction}) => strictness(sanction));
-        expect(order.length).toBeGreaterThan(0);
-        expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
-        for (const {sanction, issuer} of outcomes) {
-          expect(isWithinCeiling(roleOf(issuer), sanction)).toBe(true);
-          expect(higherRole(issuer, own.issuer)).toBe(issuer);
-          expect(sanction.type !== 'permanent' || own.sanction.type === 'permanent').toBe(true);
-          expect(column === 0 || nearby.includes(strictness(sanction))).toBe(true);
-        }
-      }
+  for (const {ladder, platform, priors, chosen} of everyCase) {
+    const column = Math.min(priors, ladder.steps.length - 1);
+    const own = ladder.steps[column]!;
+    const nearby = ladder.steps
+      .slice(Math.max(0, column - 1), column + 2)
+      .map(({sanction}) => strictness(sanction));
+    const {outcomes} = findRange(ladder, priors, chosen, platform);
+    const order = outcomes.map(({sanction}) => strictness(sanction));
+    expect(order.length).toBeGreaterThan(0);
+    expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
+    for (const {sanction, issuer} of outcomes) {
+      expect(isWithinCeiling(roleOf(issuer), sanction)).toBe(true);
+      expect(higherRole(issuer, own.issuer)).toBe(issuer);
+      expect(sanction.type !== 'permanent' || own.sanction.type === 'permanent').toBe(true);
+      expect(column === 0 || nearby.includes(strictness(sanction))).toBe(true);
     }
   }
+});
+
+test('nobody is kicked on Discord, and nobody gets a timeout on Roblox: neither exists there', () => {
+  const impossible = everyCase.flatMap(({ladder, platform, priors, chosen}) =>
+    findRange(ladder, priors, chosen, platform)
+      .outcomes.filter(({sanction}) => sanction.type === (platform === 'discord' ? 'kick' : 'timeout'))
+      .map(() => `${ladder.id} on ${platform}, ${priors} counted, ${chosen.join(' ')}`),
+  );
+  expect(impossible).toEqual([]);
+  expect(summary(rangeOf('urging-self-harm', 0, ['unclear-rule'], 'discord'))).toBe(
+    'timeout 24 h by moderator',
+  );
 });

@@ -1,3 +1,4 @@
+import type {Platform} from '../../../src/data/ladders';
 import {nextMilder, type Sanction, sanctionName, strictness} from '../../../src/data/sanctions';
 import {type ModifierId, modifierKinds, modifiers} from './modifiers';
 import {higherRole, needsCountersignature, type RoleId, roleOf} from './roles';
@@ -38,9 +39,15 @@ interface Move {
  * @param ladder The row of the matrix.
  * @param priors How many decided cases in the same row are inside the look-back.
  * @param chosen The modifiers that fit.
+ * @param platform Where it happened.
  * @throws RangeError if `priors` is not a whole number from 0.
  */
-export function findRange(ladder: Ladder, priors: number, chosen: readonly ModifierId[]): Range {
+export function findRange(
+  ladder: Ladder,
+  priors: number,
+  chosen: readonly ModifierId[],
+  platform: Platform,
+): Range {
   if (!Number.isInteger(priors) || priors < 0) {
     throw new RangeError(`priors must be a whole number from 0, not ${priors}.`);
   }
@@ -48,7 +55,7 @@ export function findRange(ladder: Ladder, priors: number, chosen: readonly Modif
   const shift = totalShift(ladder, chosen);
   const moves: Move[] = [];
   for (let by = shift.least; by <= shift.most; by += 1) {
-    moves.push(move(ladder, column, by));
+    moves.push(move(ladder, column, by, platform));
   }
   const outcomes = withoutRepetition(moves.map(({outcome}) => outcome));
   const reasons = [
@@ -121,7 +128,7 @@ function totalShift(ladder: Ladder, chosen: readonly ModifierId[]): Shift {
   return {least: withinOneStep(least), most: withinOneStep(most), reasons};
 }
 
-function move(ladder: Ladder, column: number, by: number): Move {
+function move(ladder: Ladder, column: number, by: number, platform: Platform): Move {
   const start = ladder.steps[column]!;
   const stay = (...reasons: string[]): Move => ({outcome: outcome(start.sanction, start.issuer), reasons});
   if (by === 0) {
@@ -129,7 +136,7 @@ function move(ladder: Ladder, column: number, by: number): Move {
   }
   const target = ladder.steps[column + by];
   if (!target && by < 0) {
-    const milder = nextMilder(start.sanction);
+    const milder = nextMilder(start.sanction, platform);
     if (!milder) {
       return stay('Nothing is milder than coaching, so it stays.');
     }

@@ -15,9 +15,15 @@ export const LONGEST_NOTICE = 90;
 
 export const notices: readonly Notice[] = [
   {
-    from: '2026-11-23',
+    from: '2026-11-24',
+    until: '2027-01-31',
+    text: 'While a session is open, an adult must be on shift or on call. Check it at the start of each shift.',
+    link: {to: '/docs/staff/portal#shift-start', label: 'Start of shift'},
+  },
+  {
+    from: '2026-11-24',
     until: '2026-12-31',
-    text: 'Rules version 2026-11-23 is in force. Read it, and what changed for staff. Say so once in the staff channel.',
+    text: 'Rules version 2026-11-24 is in force. Read it, and what changed for staff. Say so once in the staff channel.',
     link: {to: '/docs/staff/portal#what-changed', label: 'What changed'},
   },
   {

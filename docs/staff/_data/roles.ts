@@ -21,6 +21,8 @@ interface RoleEntry {
   /** The column "Ceiling", in words. */
   limit: string;
   ceiling: Ceiling;
+  /** Whoever holds it is 18 or older; `src/data/adultStaff.ts` says so to players. */
+  adult?: true;
 }
 
 /** From the lowest to the highest; the Safety Lead stands beside the others. */
@@ -56,6 +58,7 @@ const entries = [
     alone: 'Ban above 14 d',
     limit: 'Not permanent',
     ceiling: {timeoutMinutes: 24 * 60, kick: 'alone', banDays: Infinity, permanent: false},
+    adult: true,
   },
   {
     id: 'twoAdmins',
@@ -64,6 +67,7 @@ const entries = [
     alone: 'Permanent ban',
     limit: 'Reviewed each year',
     ceiling: {timeoutMinutes: 24 * 60, kick: 'alone', banDays: Infinity, permanent: true},
+    adult: true,
   },
   {
     id: 'safetyLead',
@@ -72,6 +76,7 @@ const entries = [
     alone: 'Safety cases',
     limit: 'See below',
     ceiling: {timeoutMinutes: 0, kick: 'never', banDays: 0, permanent: false},
+    adult: true,
   },
 ] as const satisfies readonly RoleEntry[];
 
@@ -90,6 +95,11 @@ export function roleOf(id: RoleId): Role {
     throw new RangeError(`There is no role "${id}".`);
   }
   return role;
+}
+
+/** A role's name with the age it needs, for tables: "Admin (18 or older)". */
+export function nameWithAge({name, adult}: Pick<Role, 'name' | 'adult'>): string {
+  return adult ? `${name} (18 or older)` : name;
 }
 
 /** The higher one of two roles. */

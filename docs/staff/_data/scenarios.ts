@@ -374,7 +374,7 @@ export const scenarios: readonly Scenario[] = [
       {
         text: 'Stop looking. Write down the place and the time in UTC, report it in the app, and reach the Safety Lead.',
         explanation:
-          'The location is enough, and the report in the app keeps it for the platform. If you are under 18, note the location, reach the Safety Lead and call an adult on shift, who reports it.',
+          'The location is enough, and the report in the app keeps it for the platform. If you are under 18, note the location, reach the Safety Lead and call an adult on shift or on call, who reports it.',
         right: true,
       },
       {

@@ -28,14 +28,7 @@ export class PuppeteerBrowser implements BrowserDriver {
           }
         : {
             executablePath,
-            args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-quic',
-              '--disable-background-networking',
-              // Puppeteer loses a page that takes the place of another; `prerendering.spec.ts` looks at those.
-              '--disable-features=Prerender2',
-            ],
+            args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
           },
     );
     return new PuppeteerBrowser(engine, browser, javaScript);

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
       await use(browser);
       await browser.close();
     },
-    {scope: 'worker', timeout: 60_000},
+    {scope: 'worker'},
   ],
 
   // Playwright requires the braces.

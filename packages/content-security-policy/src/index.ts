@@ -1,14 +1,14 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
 import {addPolicy} from './addPolicy';
-import type {Options} from './options';
+import {directivesOf, type Options} from './options';
 
 export {type Directives, type Options, validateOptions} from './options';
 
 const NAME = 'docusaurus-plugin-content-security-policy';
 
 /** Writes a Content Security Policy into every page of the build. See README.md. */
-export default function contentSecurityPolicy(context: LoadContext, {directives}: Options): Plugin {
+export default function contentSecurityPolicy(context: LoadContext, options: Options): Plugin {
   return {
     name: NAME,
     ...addPageSteps(
@@ -18,7 +18,7 @@ export default function contentSecurityPolicy(context: LoadContext, {directives}
           name: NAME,
           stage: 'policy',
           page(page) {
-            page.html = addPolicy(page.html, directives, page.file);
+            page.html = addPolicy(page.html, directivesOf(options, page.path), page.file);
           },
         },
       ],

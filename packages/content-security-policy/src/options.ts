@@ -10,8 +10,11 @@ export type Directives = Record<string, string[]>;
  * interface here.
  */
 export type Options = {
-  /** The policy without the hashes of inline scripts, which the plugin adds to `script-src`. */
-  directives: Directives;
+  /**
+   * The policy without the hashes of inline scripts, which the plugin adds to `script-src`. Or a function that returns that of
+   * a page, from the path of its address below the base URL, without outer slashes: `docs/shop`.
+   */
+  directives: Directives | ((path: string) => Directives);
 };
 
 /** What a `<meta>` element cannot set (https://www.w3.org/TR/CSP3/#meta-element). */
@@ -22,20 +25,24 @@ const Source = Joi.string().pattern(/^[^\s;,"]+$/, 'one source, without spaces a
 /** Sources that let any script run; browsers take them in any case. */
 const ANY_SCRIPT = ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'https:', 'http:'];
 
+const DirectivesSchema = Joi.object<Directives>()
+  .pattern(
+    Joi.string()
+      .pattern(/^[a-z-]+$/)
+      .invalid(...HEADER_ONLY),
+    Joi.array().items(Source),
+  )
+  .keys({
+    'default-src': Joi.array().items(Source).required(),
+    'script-src': Joi.array()
+      .items(Source.insensitive().invalid(...ANY_SCRIPT))
+      .required(),
+  })
+  .required();
+
 const OptionsSchema = Joi.object<Options>({
-  directives: Joi.object()
-    .pattern(
-      Joi.string()
-        .pattern(/^[a-z-]+$/)
-        .invalid(...HEADER_ONLY),
-      Joi.array().items(Source),
-    )
-    .keys({
-      'default-src': Joi.array().items(Source).required(),
-      'script-src': Joi.array()
-        .items(Source.insensitive().invalid(...ANY_SCRIPT))
-        .required(),
-    })
+  directives: Joi.alternatives()
+    .conditional(Joi.function(), {then: Joi.function(), otherwise: DirectivesSchema})
     .required(),
 }).error(
   (errors) =>
@@ -52,4 +59,16 @@ const OptionsSchema = Joi.object<Options>({
  */
 export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
   return validate(OptionsSchema, options);
+}
+
+/**
+ * The policy of a page.
+ *
+ * @param path As the function in `directives` gets it.
+ * @throws ContentSecurityPolicyError as `validateOptions`, for what that function returns.
+ */
+export function directivesOf({directives}: Options, path: string): Directives {
+  return typeof directives === 'function'
+    ? (Joi.attempt({directives: directives(path)}, OptionsSchema) as {directives: Directives}).directives
+    : directives;
 }

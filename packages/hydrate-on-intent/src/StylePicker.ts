@@ -78,8 +78,12 @@ export class StylePicker {
         undetermined: [],
       }),
       dynamicAttributes: this.dynamicAttributes,
-      // PurgeCSS 8 mistakes some lists in these for unused, such as :is(.there, .missing) :where(p).
-      safelist: {standard: [], greedy: [/^:(?:is|where|not)/]},
+      safelist: {
+        // Pseudo-classes and pseudo-elements decide nothing, so one alone, such as :focus-visible, is for every page.
+        standard: [/^:/],
+        // PurgeCSS 8 mistakes some lists in these for unused, such as :is(.there, .missing) :where(p).
+        greedy: [/^:(?:is|where|not)/],
+      },
       keyframes: true,
       variables: true,
     });

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
 import {dependsOnDocsVersion, DYNAMIC_ATTRIBUTES} from './docusaurus';
 import {selectLinksAhead} from './linksAhead';
-import {makeLoader} from './makeLoader';
+import {makeLinksAhead, makeLoader} from './makeLoader';
 import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
 import {StylePicker} from './StylePicker';
@@ -29,6 +29,7 @@ export default function hydrateOnIntent(
   const ahead = selectLinksAhead(baseUrl, notAhead);
   let chosenVersion: string | undefined;
   let loaderFor: Awaited<ReturnType<typeof makeLoader>>;
+  let linksAhead: string;
 
   const pickerFor = (outDir: string, styles: string[]) => {
     const key = styles.join();
@@ -56,13 +57,14 @@ export default function hydrateOnIntent(
           stage: 'hydration',
           async prepare() {
             const reasons = [atOnce, chosenVersion].flatMap((reason) => (reason ? [`(${reason})`] : []));
-            loaderFor = await makeLoader(ahead, reasons.join(' || ') || undefined);
+            loaderFor = await makeLoader(reasons.join(' || ') || undefined);
+            linksAhead = await makeLinksAhead(ahead);
           },
           async page(page, {outDir}) {
             const resources = findResources(page.html);
             if (resources.scripts.length > 0) {
               const css = await pickerFor(outDir, resources.styles).pick(page.html);
-              page.html = rewritePage(page.html, css, loaderFor(resources));
+              page.html = rewritePage(page.html, css, loaderFor(resources) + linksAhead);
             }
           },
         },

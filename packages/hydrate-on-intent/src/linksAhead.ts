@@ -9,12 +9,3 @@ export function selectLinksAhead(baseUrl: string, notAhead: readonly string[] = 
   const others = ['//', ...notAhead.map((name) => baseUrl + name.slice(1))].map(begins);
   return `a${begins(baseUrl)}:not(${others.join()},[target],[download])`;
 }
-
-/**
- * The rules by which Chromium renders a page ahead: that of the link which the inline script marks
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html#speculation-rules). They stand in the page, because a
- * policy with hashes refuses rules that a script adds.
- */
-export const SPECULATION_RULES = JSON.stringify({
-  prerender: [{where: {selector_matches: '[data-ahead]'}, eagerness: 'immediate'}],
-});

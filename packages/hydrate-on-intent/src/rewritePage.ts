@@ -1,5 +1,4 @@
 import {Parser} from 'htmlparser2';
-import {SPECULATION_RULES} from './linksAhead';
 
 /** A part of a page, as offsets, and what replaces it. */
 interface Change {
@@ -24,8 +23,7 @@ export function findResources(html: string): Resources {
 
 /**
  * Makes a page readable by itself: the text `css` replaces its style sheets, and one inline script, which
- * loads both later, replaces its scripts, behind the rules by which pages are rendered ahead. A browser that runs
- * no scripts loads the style sheets right away.
+ * loads both later, replaces its scripts. A browser that runs no scripts loads the style sheets right away.
  *
  * Buttons that Docusaurus disables until hydration (the theme toggle) are enabled, because a click on them is
  * kept and repeated.
@@ -38,9 +36,7 @@ export function rewritePage(html: string, css: string, loader: string): string {
   const {styles, scripts, disabled} = readPage(html);
   const whole = styles.map(({start, end}) => html.slice(start, end)).join('');
   const style = `<style>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style><noscript>${whole}</noscript>`;
-  const script =
-    `<script type="speculationrules">${SPECULATION_RULES}</script>` +
-    `<script>${loader.replace(/<(?=\/script|script|!--)/gi, '\\x3c')}</script>`;
+  const script = `<script>${loader.replace(/<(?=\/script|script|!--)/gi, '\\x3c')}</script>`;
   const changes = [
     ...styles.map((span, index) => ({...span, text: index === 0 ? style : ''})),
     ...scripts.map((span, index) => ({...span, text: index === 0 ? script : ''})),

@@ -96,11 +96,6 @@ export class OutputFolder {
     return found;
   }
 
-  /** Deletes the private folder. */
-  discard(): void {
-    rmSync(this.privateDir, {recursive: true, force: true});
-  }
-
   /** The published folder, which is that of the first language. */
   private root(): string {
     return this.earlier?.outDir ?? this.outDir;

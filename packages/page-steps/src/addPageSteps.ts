@@ -9,11 +9,6 @@ export interface PageSteps {
   /** {@link PROTOCOL} of the package that offers them. */
   protocol: number;
   add: (step: PageStep) => void;
-  /**
-   * Says that the build is made only to be checked: its output is deleted, and what was published before
-   * stays.
-   */
-  discard: () => void;
 }
 
 /** Counts changes to this contract, for sites with several copies of this package. */

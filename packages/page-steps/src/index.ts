@@ -45,14 +45,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
   );
   const destination = path.relative(process.cwd(), path.resolve(context.outDir));
   const steps: PageStep[] = [];
-  let discarded = false;
-  offerPageSteps(context, {
-    protocol: PROTOCOL,
-    add: (step) => void steps.push(step),
-    discard: () => {
-      discarded = true;
-    },
-  });
+  offerPageSteps(context, {protocol: PROTOCOL, add: (step) => void steps.push(step)});
   redirectOutput(context, output.privateDir);
 
   const plugin: Plugin = {
@@ -60,7 +53,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
 
     configureWebpack(_config, isServer) {
       // Only builds make a server bundle.
-      if (isServer && !discarded) {
+      if (isServer) {
         output.clear();
       }
       return {};
@@ -79,18 +72,11 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
         await runOtherHooks(props);
         await runSteps(steps, props, options.stepTimeout ?? STEP_TIMEOUT);
       } catch (error) {
-        if (!discarded) {
-          output.abandon();
-        }
+        output.abandon();
         throw error;
       }
-      if (discarded) {
-        output.discard();
-        logger.info('The output was made to be checked, and is deleted.');
-      } else {
-        output.publish();
-        logger.success(logger.interpolate`Every check has passed: the site is in path=${destination}.`);
-      }
+      output.publish();
+      logger.success(logger.interpolate`Every check has passed: the site is in path=${destination}.`);
     },
   };
   return {plugins: [() => plugin]};

@@ -22,10 +22,9 @@ const pictureLoader = path.join(__dirname, 'loaders/pictureLoader.js');
  */
 export function remarkPictures(options: Options = {}) {
   const {widths, columnWidth, oneSize} = validateOptions(options);
-  const isInside = (file: string) => oneSize.some((folder) => file.startsWith(path.join(folder, path.sep)));
 
   return async (root: Root, {path: page}: {path: string}): Promise<void> => {
-    const pageWidths = isInside(page) ? [Math.max(...widths)] : widths;
+    const pageWidths = oneSize(page) ? [Math.max(...widths)] : widths;
     const request = (file: string, sizes: number[]) =>
       `!${pictureLoader}?widths=${sizes.join('-')}&columnWidth=${columnWidth}!${file}`;
 

@@ -10,10 +10,10 @@ export interface Options {
   /** The width of the column of text on a large screen, in CSS pixels; 800 by default. */
   columnWidth?: number;
   /**
-   * Absolute paths of folders with pages whose pictures come in one size, the largest: pages that carry their
-   * pictures inside them, as those of docusaurus-plugin-sealed-docs do. None by default.
+   * Whether the pictures of a page, given by the absolute path of its source, come in one size, the largest:
+   * pages that carry their pictures inside them, as those of docusaurus-plugin-sealed-docs do. None by default.
    */
-  oneSize?: string[];
+  oneSize?: (page: string) => boolean;
 }
 
 const width = Joi.number().integer().min(1);
@@ -21,9 +21,7 @@ const width = Joi.number().integer().min(1);
 const OptionsSchema = Joi.object<Required<Options>>({
   widths: Joi.array().items(width).min(1).default([480, 800, 1600]),
   columnWidth: width.default(800),
-  oneSize: Joi.array()
-    .items(Joi.string().pattern(/^(?:\/|[a-z]:[\\/])/i, 'absolute path'))
-    .default([]),
+  oneSize: Joi.function().default(() => () => false),
 }).label('options');
 
 /**

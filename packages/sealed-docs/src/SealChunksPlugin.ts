@@ -23,6 +23,8 @@ export function isSealedChunk(chunk: {name?: string | null}): boolean {
 export class SealChunksPlugin {
   /** The scripts that an `import()` loads, as paths below the output folder, by chunk name. */
   readonly scripts = new Map<string, string[]>();
+  /** Absolute paths of the files that the public chunks are made of. */
+  readonly publicSources = new Set<string>();
   /** 32 hexadecimal digits. */
   readonly buildId: string;
 
@@ -97,9 +99,9 @@ export class SealChunksPlugin {
 
   private requirePublic(compilation: Compilation, chunk: Chunk): void {
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const sealed = partsOf(module).find(
-        ({resource}) => resource && isInside(this.sealedPaths, fileOf(resource)),
-      );
+      const parts = partsOf(module).filter(({resource}) => resource);
+      parts.forEach(({resource}) => this.publicSources.add(fileOf(resource!)));
+      const sealed = parts.find(({resource}) => isInside(this.sealedPaths, fileOf(resource!)));
       if (sealed) {
         const importer = compilation.moduleGraph.getIssuer(sealed) as BundledModule | null;
         const whose = importer?.resource ? `${fileOf(importer.resource)} imports it` : 'It is imported there';

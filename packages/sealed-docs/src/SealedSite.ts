@@ -1,8 +1,16 @@
-import {existsSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, LoadedPlugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {
   addPageSteps,
@@ -11,16 +19,20 @@ import {
   type PageSteps,
   pageSteps,
 } from 'docusaurus-preset-page-steps';
-import {addEarlyScript} from './addEarlyScript';
-import {keepOutOfCommonChunk, separateCache} from './docusaurus';
+import {addEarlyScript, markSealed} from './addEarlyScript';
+import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
+import {createDevServer} from './devServer';
+import {keepOutOfCommonChunk, separateCache, SERVER_ENTRY} from './docusaurus';
+import {dataPath} from './format';
 import type {ValidSealedOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
-import {createBuildKey} from './seal';
+import {type BuildKey, createBuildKey, seal} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
-import {realPathsOf} from './sealedPaths';
+import {isInside, realPathsOf} from './sealedPaths';
 import {chunksOf, generateRoutesModule} from './sealedRoutes';
 import {takeSealedTranslations} from './sealTranslations';
+import {localSourcesOf} from './leakScan/localSources';
 import {readSecret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
@@ -46,17 +58,11 @@ interface Instance {
 }
 
 /**
- * `SEALED_DOCS=verify` renders sealed pages like public ones so that Docusaurus checks their links, and keeps
- * no output.
- */
-export const isVerifying = () => process.env.SEALED_DOCS === 'verify';
-
-/**
  * The sealed pages of all instances of the plugin in one site. They share the build key, the routes module
  * and the search for leaks.
  */
 export class SealedSite {
-  /** Absent in development and while links are verified, when nothing is sealed. */
+  /** Absent in development, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
   /** Keeps names derived from labels from being guessed, in sealed content. */
   readonly nameSecret: Buffer;
@@ -65,7 +71,7 @@ export class SealedSite {
   private readonly options: Map<string, ValidSealedOptions> = new Map();
   private readonly steps: PageSteps | undefined;
   private docFolders: string[] = [];
-  private modules: {routes: string; build: string} | undefined;
+  private modules: {routes: string; build: string; links: string} | undefined;
 
   /** @returns the site of a build, shared by all instances of the plugin. */
   static join(context: LoadContext, id: string, options: ValidSealedOptions): SealedSite {
@@ -86,16 +92,10 @@ export class SealedSite {
     secretVariable: string,
   ) {
     this.steps = pageSteps(context);
-    const isSealing = process.env.NODE_ENV === 'production' && !isVerifying();
-    const secret = isSealing ? readSecret(process.env, secretVariable) : undefined;
+    const secret =
+      process.env.NODE_ENV === 'production' ? readSecret(process.env, secretVariable) : undefined;
     this.throwaway = secret?.throwaway ?? false;
     this.nameSecret = secret?.bytes ?? Buffer.alloc(0);
-    if (isVerifying()) {
-      logger.info(
-        '[docusaurus-plugin-sealed-docs] Verifying: sealed pages are rendered to check their links; the output is deleted.',
-      );
-      this.steps?.discard();
-    }
     if (secret?.throwaway) {
       logger.warn(
         `[docusaurus-plugin-sealed-docs] ${secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
@@ -109,7 +109,7 @@ export class SealedSite {
     if (secret) {
       const buildKey = createBuildKey(secret.bytes);
       this.sealer = new SealChunksPlugin(buildKey);
-      this.addSteps({secret: secret.bytes, 'key of the build': buildKey.key});
+      this.addSteps(buildKey, secret.bytes);
     }
   }
 
@@ -144,15 +144,13 @@ export class SealedSite {
         id: this.sealer?.buildId ?? '',
         throwaway: this.throwaway,
       }),
+      // Until the sealed pages are rendered.
+      links: await createData('sealed-links.json', {}),
     };
   }
 
   /** @returns what the bundler needs for the server or the browser. */
-  configureBundler(config: Configuration, isServer: boolean): Configuration {
-    if (isVerifying()) {
-      this.requirePreset(isServer);
-      return separateCache(config, 'verify');
-    }
+  configureBundler(config: Configuration, isServer: boolean): Configuration & {devServer?: object} {
     if (isServer && !this.sealer) {
       // Only `docusaurus build` and `deploy` make a server bundle.
       throw new SealedDocsError(
@@ -163,33 +161,64 @@ export class SealedSite {
     if (isServer) {
       this.requireFolders();
     }
+    const {routes, build, links} = this.modules!;
     const folders = this.sealedFolders();
-    const generatedFiles = [
-      this.modules!.routes,
-      ...[...this.instances.values()].flatMap((instance) => instance.generatedFiles),
-    ];
-    this.sealer?.setPaths([...folders, ...generatedFiles], this.staticFolders());
-    return {
+    const sealed = [...folders, routes, ...[...this.instances.values()].flatMap((one) => one.generatedFiles)];
+    this.sealer?.setPaths(sealed, this.staticFolders());
+    const shared: Configuration = {
       ...separateCache(config, JSON.stringify(folders)),
       resolve: {
         alias: {
           [`${SEALED_AREA}$`]: client('SealedArea'),
           [`${NAME}/generated/keySource$`]: this.resolve(this.first().keySource),
-          [`${NAME}/generated/build$`]: this.modules!.build,
-          // The static site generator never sees sealed content.
-          ...(!isServer && {[`${NAME}/generated/routes$`]: this.modules!.routes}),
+          [`${NAME}/generated/build$`]: build,
+          [`${NAME}/generated/routes$`]: routes,
         },
       },
-      module: {rules: isServer ? serverRules(folders) : clientRules(folders)},
-      ...(!isServer &&
-        this.sealer && {
-          ...keepOutOfCommonChunk(isSealedChunk),
-          plugins: [this.sealer],
-        }),
+    };
+    return isServer
+      ? this.forServer(shared, config, sealed, links)
+      : {
+          ...this.forBrowser(shared, folders),
+          devServer: createDevServer(this.dataFolders(), this.context.baseUrl),
+        };
+  }
+
+  private forBrowser(shared: Configuration, folders: string[]): Configuration {
+    return {
+      ...shared,
+      module: {rules: clientRules(folders)},
+      ...(this.sealer && {...keepOutOfCommonChunk(isSealedChunk), plugins: [this.sealer]}),
     };
   }
 
-  private addSteps(secrets: Record<string, Buffer>): void {
+  private forServer(
+    shared: Configuration,
+    {entry}: Configuration,
+    sealed: string[],
+    links: string,
+  ): Configuration {
+    const collectLinks = client('collectLinks.js');
+    return {
+      ...shared,
+      entry: {
+        [SERVER_ENTRY]: client('renderPage.js'),
+        [SEALED_ENTRY.name]: {import: collectLinks, filename: SEALED_ENTRY.file},
+      },
+      resolve: {
+        alias: {
+          ...shared.resolve!.alias,
+          [`${NAME}/generated/renderPage$`]: (entry as Record<string, string>)[SERVER_ENTRY]!,
+        },
+      },
+      // Not there yet when the server is bundled.
+      externals: {[`${NAME}/generated/links`]: `commonjs ${links}`},
+      module: {rules: serverRules(sealed, collectLinks)},
+      plugins: [new CollectLinksPlugin(this.urls(), links)],
+    };
+  }
+
+  private addSteps(buildKey: BuildKey, secret: Buffer): void {
     const {context, sealer} = this;
     if (!this.steps || !sealer) {
       return; // The build stops before it writes anything.
@@ -214,27 +243,43 @@ export class SealedSite {
           page: (page) => {
             const early = this.first().early;
             const addresses = scriptsByPath.get(page.path);
+            if (addresses) {
+              page.html = markSealed(page.html);
+            }
             if (early && addresses && !this.throwaway) {
               page.html = addEarlyScript(page.html, early, sealer.buildId, addresses);
             }
           },
+          finish: ({outDir}) => this.sealData(outDir, buildKey),
         },
         {
           name: NAME,
           stage: 'verify',
-          finish: ({outDir}) =>
+          finish: ({outDir, routes, plugins}) =>
             scanForLeaks({
               outDir,
               siteDir: context.siteDir,
               sealedPaths: this.sealedFolders(),
-              publicFolders: this.publicFolders(),
+              publicSources: this.publicSources(sealer, plugins),
+              staticFolders: this.staticFolders(),
+              pages: this.pageFiles(outDir, routes),
               visibleUrls: this.urls(),
-              secrets,
+              secrets: {secret, 'key of the build': buildKey.key},
             }),
         },
       ],
       {alone: false},
     );
+  }
+
+  private sealData(outDir: string, buildKey: BuildKey): void {
+    for (const folder of this.dataFolders()) {
+      for (const name of readdirSync(folder)) {
+        const file = path.join(outDir, dataPath(name, buildKey.id.toString('hex')));
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, seal(readFileSync(path.join(folder, name)), name, buildKey));
+      }
+    }
   }
 
   private first(): ValidSealedOptions {
@@ -250,8 +295,14 @@ export class SealedSite {
     return path.resolve(this.context.siteDir, file.replace(/^@site\//, ''));
   }
 
+  /** Absolute paths of folders whose files are sealed as data. */
+  private dataFolders(): string[] {
+    return [...this.options.values()].flatMap(({data}) => data).map((folder) => this.resolve(folder));
+  }
+
   private alsoSealed(): string[] {
-    return [...this.options.values()].flatMap(({alsoSeal}) => alsoSeal).map((folder) => this.resolve(folder));
+    const folders = [...this.options.values()].flatMap(({alsoSeal}) => alsoSeal);
+    return [...folders.map((folder) => this.resolve(folder)), ...this.dataFolders()];
   }
 
   /** Absolute real paths of hand-written sources that only sealed pages may use. */
@@ -266,6 +317,49 @@ export class SealedSite {
     return [...this.docFolders, this.resolve('src'), this.resolve('blog'), localizationDir].filter((folder) =>
       existsSync(folder),
     );
+  }
+
+  /**
+   * Absolute real paths of what people wrote of this build's public part: what its scripts are made of, the
+   * configuration, translations, and files that plugins name (patterns do not say which files were used). What plugins
+   * generated may be made of sealed content.
+   */
+  private publicSources({publicSources}: SealChunksPlugin, plugins: LoadedPlugin[]): string[] {
+    const {siteConfigPath, generatedFilesDir, localizationDir} = this.context;
+    const texts = path.join(generatedFilesDir, 'codeTranslations.json');
+    const translations = existsSync(localizationDir)
+      ? readdirSync(localizationDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+          file.endsWith('.json'),
+        )
+      : [];
+    const named = plugins
+      .flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
+      .map((file) => this.resolve(file));
+    return [
+      ...named
+        .filter((file) => statSync(file, {throwIfNoEntry: false})?.isFile())
+        .map((file) => realpathSync(file)),
+      ...[...publicSources].filter((file) => file === texts || !isInside([generatedFilesDir], file)),
+      ...localSourcesOf(siteConfigPath),
+      ...translations.map((file) => realpathSync(path.join(localizationDir, file))),
+    ];
+  }
+
+  /** The files of all rendered pages, with the absolute paths of their sources. */
+  private pageFiles(outDir: string, routes: RouteConfig[]): Map<string, string | undefined> {
+    const files = new Map<string, string | undefined>([['404.html', undefined]]);
+    for (const route of routes) {
+      const name = pagePath(route.path, this.context.baseUrl);
+      const file = [name, `${name}.html`, path.join(name, 'index.html')].find(
+        (candidate) => candidate.endsWith('.html') && existsSync(path.join(outDir, candidate)),
+      );
+      const source = route.metadata?.sourceFilePath;
+      if (file !== undefined) {
+        files.set(file, source && this.resolve(source));
+      }
+      this.pageFiles(outDir, route.routes ?? []).forEach((value, key) => files.set(key, value));
+    }
+    return files;
   }
 
   private staticFolders(): string[] {
@@ -284,16 +378,25 @@ export class SealedSite {
     const missing = this.alsoSealed().find((folder) => !existsSync(folder));
     if (missing !== undefined) {
       throw new SealedDocsError(
-        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal") does not exist. Correct its name.`,
+        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") does not exist. Correct its name.`,
       );
     }
   }
 }
 
-/** On the server, sealed modules are empty. */
-function serverRules(paths: string[]): RuleSetRule[] {
+/**
+ * On the server, sealed modules are empty, except for one another and for what renders sealed pages to collect
+ * their links.
+ */
+function serverRules(sealed: string[], collectLinks: string): RuleSetRule[] {
   return [
-    {include: exactly(paths), type: 'javascript/auto', enforce: 'post', use: [loader('noModuleLoader')]},
+    {
+      include: exactly(sealed),
+      issuer: {not: exactly([...sealed, collectLinks])},
+      type: 'javascript/auto',
+      enforce: 'post',
+      use: [loader('noModuleLoader')],
+    },
   ];
 }
 

@@ -1,6 +1,11 @@
 import path from 'node:path';
-import {SEALED_CHUNK_PREFIX} from './format';
+import {SEALED_CHUNK_PREFIX, SEALED_META} from './format';
 import {BUILD_ID, type EarlyOptions} from './options';
+
+/** Marks a page as one that may run what is decrypted, see `client/ownDocument.ts`. */
+export function markSealed(html: string): string {
+  return html.replace('</head>', (end) => `<meta name="${SEALED_META}" content="">${end}`);
+}
 
 /**
  * Lets a page start right away on what its bundle would do step by step.

@@ -12,6 +12,9 @@ import type {Chunk, Configuration} from 'webpack';
 /** Where the docs plugin puts the generated page of a category that has no slug. */
 export const GENERATED_CATEGORY = '/category/';
 
+/** The entry of the server bundle, which renders all pages. */
+export const SERVER_ENTRY = 'main';
+
 /** The loaders that publish a file, recognized by their paths in a request. */
 export const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
 

@@ -3,12 +3,13 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {layOutDocs} from './docusaurus';
 import {toPublicGlobalData} from './globalData';
 import {docsPlugin, type PluginOptions} from './options';
-import {isVerifying, SEALED_AREA, SealedSite} from './SealedSite';
+import {SEALED_AREA, SealedSite} from './SealedSite';
 import {sealedPathsOf} from './sealedPaths';
 import {pagePaths, pruneRoutes} from './sealedRoutes';
 import {areaOf, splitContent} from './splitContent';
 
 export {BUILD_ID, type Options, validateOptions} from './options';
+export {sealedSources} from './sealedPaths';
 
 /** The addresses of the sealed pages among a site's routes, as plugins get them after the build. */
 export function sealedUrlsOf(routes: RouteConfig[]): string[] {
@@ -36,10 +37,6 @@ export default async function sealedDocs(
 
     async contentLoaded({content, actions}) {
       const sealedPaths = sealedPathsOf(content, sealed.dir);
-      if (isVerifying()) {
-        await plugin.contentLoaded?.({content, actions});
-        return;
-      }
       const {publicContent, wholeContent, areas} = splitContent(content, {
         dir: sealed.dir,
         numberPrefixParser,
@@ -80,7 +77,7 @@ export default async function sealedDocs(
     },
 
     async allContentLoaded({allContent, actions}) {
-      if (isLeader && !isVerifying()) {
+      if (isLeader) {
         await site.writeModules(Object.values(allContent[plugin.name]!) as LoadedContent[], actions);
       }
     },

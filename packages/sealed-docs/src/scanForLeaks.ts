@@ -3,9 +3,9 @@ import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'nod
 import path from 'node:path';
 import {isTelling, ownBytes, STRIDE, WINDOW_LENGTH} from './leakScan/bytes';
 import {lettersOf, placesOf, unescape, withoutTags} from './leakScan/lettersOf';
-import {quote, readTexts} from './leakScan/readSource';
+import {hideUrls, quote, readPieces, readPublicTexts, readTexts} from './leakScan/readSource';
 import {isText, isZip, textOf, unpack} from './leakScan/unpack';
-import {WindowIndex} from './leakScan/WindowIndex';
+import {Reason, WindowIndex} from './leakScan/WindowIndex';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside} from './sealedPaths';
 
@@ -14,18 +14,28 @@ const RUN_LENGTH = 28;
 const RUN_STRIDE = 6;
 const MIN_DIFFERENT_LETTERS = 7;
 /**
- * Where public words meet, in a sealed text as on a public page, a run may stand in no public source as a whole. It is
- * excused if, of its letters, fewer than `MIN_OWN_LETTERS` stand outside of phrases of at least `PHRASE_LENGTH` letters
- * that do.
+ * Where words of several public sources meet, or one ends, no source says all of a run. It is public if fewer than
+ * `MIN_OWN_LETTERS` of its letters are outside of phrases of at least `PHRASE_LENGTH` letters that public sources say,
+ * of the pieces of template strings in public sources with the numbers beside them, and, on a rendered page, of pieces that are too short to be found by themselves, such as the cells of a table.
  */
 const PHRASE_LENGTH = 14;
 const MIN_OWN_LETTERS = 7;
+/** Of the pieces of which code composes a line, with numbers beside them. */
+const PIECE_LENGTH = 3;
+/** Tags that are in a piece of text, rather than between two. */
+const INLINE_TAG = /<(?:!--[^]*?--|\/?(?:b|code|em|i|span|strong|u|wbr)(?![\w-])[^<>]{0,4000})>/gi;
+const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
+/** Files that a build shows text in, unless they are copied from a static folder. */
+const SHOWN = /\.(?:html|js|json)$/;
+/** The address of a picture that a page shows, or offers to those who link to it. */
+const PICTURE = /\b(?:src|content)=["']?([^"'\s>]+)/g;
 /** Files of up to this many bytes are also known as a whole, because they may have no window. */
 const SMALL_FILE = 1024;
 /** Escaped characters that may be the bytes of a secret. */
 const ESCAPED_BYTES = /(?:\\x..|\\u00..|%..|&#\w+;){8}/;
-/** More lines in a message do not help. */
+/** More lines in a message do not help, nor more files in a line. */
 const MAX_LINES = 20;
+const MAX_FILES = 3;
 
 export interface LeakScan {
   /** Absolute path of the folder to search. */
@@ -34,8 +44,12 @@ export interface LeakScan {
   siteDir: string;
   /** Absolute real paths of sealed folders or single sealed files. */
   sealedPaths: string[];
-  /** Absolute paths of folders whose text is public anyway, except for sealed paths inside them. */
-  publicFolders: string[];
+  /** Absolute real paths of all files that the public part of this build is made of. */
+  publicSources: string[];
+  /** Absolute paths of folders whose files are copied to the output. */
+  staticFolders: string[];
+  /** Paths of the public pages below the output folder, each with what it is written in, if that is known. */
+  pages: Map<string, string | undefined>;
   /** URLs of the sealed pages: they are visible, and their words may be too. */
   visibleUrls: string[];
   /** What the output must not contain in any form, by the name to report it under. */
@@ -47,6 +61,9 @@ export interface LeakScan {
  * texts, parts of sealed files and the secrets, including escaped, encoded and packed forms. It is a safety
  * net, not a proof.
  *
+ * A sealed text may quote what is public: what a public source says *and* a public page or script shows. A source
+ * alone does not do, because nobody can read its comments; a page alone does not do, because it could be the leak.
+ *
  * @throws SealedDocsError if anything is found.
  */
 export function scanForLeaks(scan: LeakScan): void {
@@ -55,22 +72,36 @@ export function scanForLeaks(scan: LeakScan): void {
     const more = leaks.length > MAX_LINES ? `\n  and ${leaks.length - MAX_LINES} more` : '';
     throw new SealedDocsError(
       `Sealed content is in the public output:\n  ${leaks.slice(0, MAX_LINES).join('\n  ')}${more}\n` +
-        'Take it out of the public page, component, static file or plugin that it comes from. ' +
-        'What everybody may read belongs in a public source, too.',
+        'If it is not for everybody, take it out of the file that is named first or, if that is a page or a script, out of what brings it there: data, a plugin, the configuration. ' +
+        'If it is for everybody, write it in a public page, component or data file that shows it: sealed pages may quote that, word for word.',
     );
   }
 }
 
 /**
- * @returns one line for each output file that contains something sealed, with the first thing found in it.
+ * @returns one line for each thing that is sealed and was found, with the output files that it was found in. In a file,
+ * only the first is looked for.
  */
-export function findLeaks({siteDir, outDir, ...known}: LeakScan): string[] {
-  const index = new LeakIndex(known, outDir, (file) => path.relative(siteDir, file));
-  return listFiles(outDir).flatMap((file) => {
+export function findLeaks(scan: LeakScan): string[] {
+  const {outDir, siteDir, staticFolders, pages} = scan;
+  const nameOf = (file: string) => path.relative(siteDir, file);
+  const originOf = (file: string) => {
+    const name = path.relative(outDir, file);
+    const source = copiedFrom(staticFolders, name) ?? pages.get(name);
+    return source === undefined ? nameOf(file) : `${nameOf(source)} (${nameOf(file)})`;
+  };
+  const index = new LeakIndex(scan, nameOf);
+  const places = new Map<string, string[]>();
+  for (const file of listFiles(outDir)) {
     const found = index.find(readFileSync(file), path.relative(outDir, file));
-    return found === undefined
-      ? []
-      : [`${path.relative(siteDir, file)} contains ${found}`.replace(/\p{Cc}+/gu, ' ')];
+    if (found !== undefined) {
+      places.set(found, [...(places.get(found) ?? []), originOf(file)]);
+    }
+  }
+  return Array.from(places, ([found, files]) => {
+    const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';
+    const verb = files.length > 1 ? 'contain' : 'contains';
+    return `${files.slice(0, MAX_FILES).join(', ')}${more} ${verb} ${found}`.replace(/\p{Cc}+/gu, ' ');
   });
 }
 
@@ -84,14 +115,17 @@ interface Source {
 class LeakIndex {
   private readonly runs = new WindowIndex<Source>(RUN_LENGTH, RUN_STRIDE, isVaried);
   private readonly phrases = new WindowIndex<undefined>(PHRASE_LENGTH, 1);
+  /** Pieces of template strings, as letters. */
+  private readonly pieces = new Set<string>();
   private readonly secretRuns = new WindowIndex<string>(RUN_LENGTH, 1);
   private readonly parts = new WindowIndex<string>(WINDOW_LENGTH, STRIDE, isTelling);
   private readonly copies = new Map<string, string>();
   private readonly secrets: [string, Buffer][];
+  /** Longest first. */
+  private readonly urls: string[];
 
   constructor(
-    {sealedPaths, publicFolders, visibleUrls, secrets}: Omit<LeakScan, 'outDir' | 'siteDir'>,
-    outDir: string,
+    {outDir, sealedPaths, publicSources, staticFolders, pages, visibleUrls, secrets}: LeakScan,
     private readonly nameOf: (file: string) => string,
   ) {
     this.secrets = Object.entries(secrets);
@@ -100,24 +134,45 @@ class LeakIndex {
         this.secretRuns.add(lettersOf(form), name);
       }
     }
-    const urls = [...visibleUrls].sort((a, b) => b.length - a.length);
+    this.urls = [...visibleUrls].sort((a, b) => b.length - a.length);
     for (const file of sealedPaths.flatMap(listFiles)) {
-      this.add(readFileSync(file), file, urls);
+      this.add(readFileSync(file), file);
     }
-    urls.forEach((url) => this.excuseLetters(lettersOf(url)));
-    for (const file of publicFolders.flatMap(listFiles)) {
-      if (!isInside([...sealedPaths, outDir], realpathSync(file))) {
-        this.excuse(readFileSync(file), file, urls);
+    this.urls.forEach((url) => this.excuse(lettersOf(url), Reason.Every));
+    const sources = publicSources.filter((file) => !isInside(sealedPaths, file));
+    sources.forEach((file) => this.excuseSource(file, Reason.Said));
+    for (const piece of sources.flatMap((file) => readPieces(readFileSync(file), file))) {
+      const letters = toString(lettersOf(unescape(piece)));
+      if (letters.length >= PIECE_LENGTH) {
+        this.pieces.add(letters);
       }
     }
-    this.excuseSeams();
+
+    const shownTexts = listFiles(outDir)
+      .filter((file) => SHOWN.test(file) && !copiedFrom(staticFolders, path.relative(outDir, file)))
+      .flatMap((file) => readings(textOf(readFileSync(file))));
+    shownTexts.forEach((letters) => this.excuse(letters, Reason.Shown));
+    const html = Array.from(pages.keys(), (page) => textOf(readFileSync(path.join(outDir, page))));
+    const shown = html.flatMap((page) => Array.from(page.matchAll(PICTURE), ([, address]) => address!));
+    for (const folder of staticFolders) {
+      for (const file of listFiles(folder)) {
+        const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+        if (shown.some((other) => other.endsWith(address))) {
+          this.excuseSource(file, Reason.Every);
+        }
+      }
+    }
+    shownTexts.forEach((letters) => this.excuseSeams([letters]));
+    for (const page of html) {
+      this.excuseSeams(unescape(page.replace(INLINE_TAG, '')).split(TAG).map(lettersOf));
+    }
   }
 
-  private add(bytes: Buffer, file: string, visibleUrls: string[]): void {
+  private add(bytes: Buffer, file: string): void {
     if (bytes.length <= SMALL_FILE) {
       this.copies.set(digest(bytes), file);
     }
-    const texts = readTexts(bytes, file, visibleUrls);
+    const texts = readTexts(bytes, file, this.urls);
     for (const text of texts) {
       const letters = lettersOf(unescape(text));
       this.runs.add(letters, {file, text});
@@ -128,33 +183,50 @@ class LeakIndex {
     }
   }
 
-  private excuse(bytes: Buffer, file: string, visibleUrls: string[]): void {
-    this.copies.delete(digest(bytes));
-    // Read like a sealed source, so that a sentence with a link is the same in both.
-    readTexts(bytes, file, visibleUrls).forEach((text) => this.excuseLetters(lettersOf(unescape(text))));
-    if (isText(bytes)) {
-      readings(textOf(bytes)).forEach((letters) => this.excuseLetters(letters));
-    } else {
-      this.parts.excuse(bytes);
+  private excuse(letters: Uint16Array, reason: Reason): void {
+    this.runs.excuse(letters, reason);
+    this.phrases.excuse(letters, reason);
+  }
+
+  /** Read like a sealed source, so that a sentence with a link is the same in both. */
+  private excuseSource(file: string, reason: Reason): void {
+    const bytes = readFileSync(file);
+    for (const text of readPublicTexts(bytes, file)) {
+      this.excuse(lettersOf(unescape(text)), reason);
+    }
+    if (!isText(bytes) || reason === Reason.Every) {
+      this.copies.delete(digest(bytes));
+      this.parts.excuse(bytes, Reason.Every);
     }
   }
 
-  private excuseLetters(letters: Uint16Array): void {
-    this.runs.excuse(letters);
-    this.phrases.excuse(letters);
-  }
-
-  private excuseSeams(): void {
-    let last: {data: Uint8Array | Uint16Array; covered: Uint8Array} | undefined;
-    this.runs.excuseIf((data, start) => {
-      if (last?.data !== data) {
-        last = {data, covered: this.phrases.coverExcused(data)};
+  /** @param pieces Those of a page, in order. */
+  private excuseSeams(pieces: Uint16Array[]): void {
+    const letters =
+      pieces.length === 1 ? pieces[0]! : Uint16Array.from(pieces.flatMap((piece) => [...piece]));
+    const covered = this.phrases.coverExcused(letters);
+    const text = toString(letters);
+    for (const piece of this.pieces) {
+      for (let place = text.indexOf(piece); place >= 0; place = text.indexOf(piece, place + 1)) {
+        covered.fill(1, place, place + piece.length);
       }
-      let own = RUN_LENGTH;
-      for (let index = start; index < start + RUN_LENGTH; index += 1) {
-        own -= last.covered[index]!;
+    }
+    for (const {index, 0: number} of text.matchAll(/\d+/g)) {
+      const end = index + number.length;
+      if (covered[index - 1] || covered[end]) {
+        covered.fill(1, index, end);
       }
-      return own < MIN_OWN_LETTERS;
+    }
+    let start = 0;
+    for (const {length} of pieces) {
+      if (length < RUN_LENGTH) {
+        covered.fill(1, start, start + length);
+      }
+      start += length;
+    }
+    this.runs.excuse(letters, Reason.Every, (end) => {
+      const run = covered.subarray(end - RUN_LENGTH, end);
+      return run.filter((isCovered) => !isCovered).length < MIN_OWN_LETTERS;
     });
   }
 
@@ -183,7 +255,8 @@ class LeakIndex {
     if (secret) {
       return `the ${secret[0]}`;
     }
-    for (const letters of readings(text)) {
+    // What follows an address may go on like a sealed text that has the same words.
+    for (const letters of readings(hideUrls(text, this.urls))) {
       const found = this.secretRuns.find(letters);
       if (found) {
         return `the ${found.owner}`;
@@ -275,6 +348,11 @@ function listFiles(place: string): string[] {
   return visit(place);
 }
 
+/** The file of a static folder that an output file is a copy of. */
+function copiedFrom(staticFolders: string[], name: string): string | undefined {
+  return staticFolders.map((folder) => path.join(folder, name)).find((original) => statusOf(original));
+}
+
 function statusOf(name: string): Stats | undefined {
   try {
     return statSync(name);
@@ -282,5 +360,9 @@ function statusOf(name: string): Stats | undefined {
     return undefined; // a link to nowhere, or to itself
   }
 }
+
+/** Letters as a string. */
+const toString = ({buffer, byteOffset, byteLength}: Uint16Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('utf16le');
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -9,6 +9,42 @@ export function isInside(paths: string[], file: string): boolean {
   return paths.some((name) => file === name || file.startsWith(name + path.sep));
 }
 
+/** Where the docs of a site are, as the docs plugin is told. */
+interface DocsPlace {
+  siteDir: string;
+  /** The sealed folder below the docs folder (`sealed.dir`). */
+  dir: string;
+  /** The docs folder below the site, `docs` by default. */
+  path?: string;
+  /** Of the docs plugin's instance, `default` by default. */
+  id?: string;
+}
+
+/**
+ * Tells the sources of sealed docs from all others by where they are: in the sealed folder of the docs, of an
+ * archived version of them, or of a translation of either. Sites ask it in their configuration, before any
+ * docs are loaded.
+ *
+ * @returns a function of the absolute path of a file.
+ */
+export function sealedSources({
+  siteDir,
+  dir,
+  path: docs = 'docs',
+  id = 'default',
+}: DocsPlace): (file: string) => boolean {
+  const isDefault = id === 'default';
+  const places = [
+    [docs],
+    [isDefault ? 'versioned_docs' : `${id}_versioned_docs`, '*'],
+    ['i18n', '*', `docusaurus-plugin-content-docs${isDefault ? '' : `-${id}`}`, '*'],
+  ].map((folders) => [...folders, dir].join('/').split('/'));
+  return (file) => {
+    const folders = path.relative(siteDir, file).split(path.sep).slice(0, -1);
+    return places.some((place) => place.every((name, depth) => name === '*' || name === folders[depth]));
+  };
+}
+
 /**
  * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the
  * files that links in them lead to, because bundlers identify a file by its real path.

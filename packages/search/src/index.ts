@@ -14,6 +14,7 @@ import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
 import {resultsAddress} from './resultsAddress';
+import {SEARCH_BOX} from './searchBox';
 import {SearchError} from './SearchError';
 
 export {type Options, validateOptions} from './options';
@@ -21,12 +22,12 @@ export {tellingWordsOf} from './words';
 
 const NAME = 'docusaurus-plugin-search';
 
-/** The folder below the plugin's generated files whose only module holds the closed pages. */
+/** The folder below the plugin's generated files whose only file holds the closed pages. */
 const CLOSED_FOLDER = 'closed';
 
 /**
- * The folder with what the search knows about closed pages, relative to the site: for whatever keeps it from
- * others, such as the option `sealed.alsoSeal` of docusaurus-plugin-sealed-docs.
+ * The folder of `pages.json`, which is what the search knows about closed pages, relative to the site: for whatever keeps it
+ * from others, such as the option `sealed.data` of docusaurus-plugin-sealed-docs.
  */
 export const CLOSED_PAGES_DIR = `${GENERATED_FILES_DIR_NAME}/${NAME}/default/${CLOSED_FOLDER}`;
 
@@ -35,7 +36,6 @@ export default function search(context: LoadContext, {synonyms = [], help, close
   const {baseUrl, siteDir} = context;
   const resultsPage = resultsAddress(baseUrl, context.siteConfig.trailingSlash);
   const aliases: Record<string, string> = {};
-  let closedPages: string;
 
   /** The searchable pages, by path. */
   const pages = new Map<string, SearchPage>();
@@ -100,7 +100,10 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     loadContent: () => makeScript(resultsPage),
 
     // In development, too.
-    injectHtmlTags: ({content}) => ({headTags: [{tagName: 'script', innerHTML: content}]}),
+    injectHtmlTags: ({content}) => ({
+      headTags: [{tagName: 'script', innerHTML: content}],
+      preBodyTags: [SEARCH_BOX],
+    }),
 
     async contentLoaded({actions}) {
       aliases[`${NAME}/generated/settings$`] = await actions.createData('settings.json', {
@@ -123,17 +126,15 @@ export default function search(context: LoadContext, {synonyms = [], help, close
       const found = await Promise.all(
         Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),
       );
-      closedPages = await actions.createData(`${CLOSED_FOLDER}/pages.json`, found.flat());
+      await actions.createData(`${CLOSED_FOLDER}/pages.json`, found.flat());
     },
 
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: () => ({
       resolve: {
         alias: {
           ...aliases,
           ...(closed && {
             [`${NAME}/generated/closedSource$`]: resolveInSite(siteDir, closed.source),
-            // Pages are rendered without them, so none of them end up in the server bundle.
-            ...(!isServer && {[`${NAME}/closed-pages$`]: closedPages}),
           }),
         },
       },

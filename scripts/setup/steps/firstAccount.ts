@@ -1,7 +1,7 @@
 import {isDemo} from '../../../key-service/settings';
 import {commands} from '../../staff/commands';
 import {whyNotAllowed} from '../../staffAccess';
-import {readCommunity} from '../communityFile';
+import {readStaffAccess} from '../communityFile';
 import {askFor} from '../questions';
 import {projectIdOf} from '../settingsOf';
 import type {Step} from '../Step';
@@ -49,7 +49,7 @@ function contextOf(world: World) {
   const projectId = projectIdOf(world);
   return {
     accounts: world.authentication(projectId),
-    policy: readCommunity(world.root).staffAccess,
+    policy: readStaffAccess(world.root),
     isDemo: isDemo({projectId}),
   };
 }

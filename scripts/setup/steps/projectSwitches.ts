@@ -3,7 +3,7 @@ import {consolePage} from '../../google/consolePage';
 import type {ProjectConfig} from '../../google/IdentityToolkit';
 import {UsageError} from '../../processes';
 import {keepsStrangersOut} from '../../staffAccess';
-import {editCommunity, readCommunity} from '../communityFile';
+import {editStaffAccess, readCommunity, readStaffAccess} from '../communityFile';
 import {askFor, confirm} from '../questions';
 import {projectIdOf} from '../settingsOf';
 import type {Step} from '../Step';
@@ -110,7 +110,7 @@ const CLAIM: AccessPolicy = {who: 'claim', claim: 'staff'};
 
 /** @throws UsageError if the owner does not want it. */
 async function demandClaim({root, person}: World): Promise<void> {
-  if (keepsStrangersOut(readCommunity(root).staffAccess)) {
+  if (keepsStrangersOut(readStaffAccess(root))) {
     person.tell('Then strangers can make accounts, but cannot read the staff pages with them.');
     return;
   }
@@ -124,5 +124,5 @@ async function demandClaim({root, person}: World): Promise<void> {
       'Strangers could read the staff pages, so setup ends here. Run "npm run setup" again when you have decided.',
     );
   }
-  editCommunity(root, {staffAccess: CLAIM});
+  editStaffAccess(root, CLAIM);
 }

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
-import {DEMO_SEAL_SECRET, SEAL_SECRET_VARIABLE} from '../../../config/settings';
-import {isSecret} from '../../../key-service/deriveKey';
+import {SEAL_SECRET_VARIABLE} from '../../../config/settings';
 import {UsageError} from '../../processes';
+import {findSecretProblem} from '../../sealSecret';
 import {readEnvironmentFile, writeEnvironmentFile} from '../environmentFile';
 import {confirm} from '../questions';
 import type {Step} from '../Step';
@@ -9,8 +9,7 @@ import type {Step} from '../Step';
 export const sealSecret: Step = {
   title: 'The secret that seals the staff pages, in .env',
   isDone({root}) {
-    const secret = readEnvironmentFile(root)[SEAL_SECRET_VARIABLE];
-    return Promise.resolve(isSecret(secret) && secret !== DEMO_SEAL_SECRET);
+    return Promise.resolve(!findSecretProblem(readEnvironmentFile(root)[SEAL_SECRET_VARIABLE]));
   },
   async act({root, person}) {
     if (

@@ -1,3 +1,4 @@
+import {isPublicAddress} from '../../../config/unsetValues';
 import {isUnset} from '../../../src/isUnset';
 import {editCommunity, readCommunity} from '../communityFile';
 import {askFor} from '../questions';
@@ -13,7 +14,7 @@ export const siteAddress: Step = {
     const url = await askFor(
       world.person,
       'The address: ',
-      (answer) => (/^https?:$/.test(protocolOf(answer)) ? answer.replace(/\/$/, '') : undefined),
+      (answer) => (isPublicAddress(answer) ? answer.replace(/\/$/, '') : undefined),
       'A whole address, that begins with https://.',
     );
     editCommunity(world.root, {url});
@@ -25,10 +26,4 @@ function suggest(world: World): string {
     ? `Your own domain, or https://${projectIdOf(world)}.web.app, which Firebase gives you.`
     : 'Your own domain, or https://<worker>.<subdomain>.workers.dev, which Cloudflare gives you: <worker> is "name" in ' +
         'wrangler.jsonc, and <subdomain> stands on https://dash.cloudflare.com, Workers & Pages.';
-}
-
-/** Only a machine's own address may do without encryption. */
-function protocolOf(address: string): string {
-  const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {protocol: '', hostname: ''};
-  return protocol === 'http:' && hostname !== '127.0.0.1' ? '' : protocol;
 }

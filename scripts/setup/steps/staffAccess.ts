@@ -1,15 +1,15 @@
-import {type AccessPolicy, findMistake} from '../../../key-service/accessPolicy';
+import type {AccessPolicy} from '../../../key-service/accessPolicy';
 import {describeAccess, findAccessProblem} from '../../staffAccess';
-import {editCommunity, readCommunity} from '../communityFile';
+import {editCommunity, editStaffAccess, readCommunity, readStaffAccess} from '../communityFile';
 import {askFor, choose} from '../questions';
 import type {Step} from '../Step';
 import type {Person} from '../World';
 
 export const staffAccess: Step = {
-  title: 'Your decision who may read the staff pages, in src/community.ts',
+  title: 'Your decision who may read the staff pages, in key-service/staffAccess.ts',
   isDone({root}) {
-    const {signUp, staffAccess: policy} = readCommunity(root);
-    return Promise.resolve(findAccessProblem({policy, signUp}) === undefined);
+    const choice = {policy: readStaffAccess(root), signUp: readCommunity(root).signUp};
+    return Promise.resolve(findAccessProblem(choice) === undefined);
   },
   async act({root, person}) {
     const signUp = await choose(person, 'Who makes the accounts?', [
@@ -17,7 +17,8 @@ export const staffAccess: Step = {
       {label: 'everybody can make one on the sign-in page', value: true},
     ]);
     const policy = await choosePolicy(person, signUp);
-    editCommunity(root, {signUp, staffAccess: policy});
+    editCommunity(root, {signUp});
+    editStaffAccess(root, policy);
     person.tell(describeAccess({policy, signUp}, false));
   },
 };
@@ -30,7 +31,10 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
   const claim = {label: 'those we name: npm run staff grant', value: 'claim' as Kind};
   const others: {label: string; value: Kind}[] = [
     {label: `everybody with an account and a verified address${strangers}`, value: 'verified'},
-    {label: 'everybody with a verified address of our domain', value: 'domains'},
+    {
+      label: `everybody with a verified address of our domain${signUp ? ', strangers too if they can get one' : ''}`,
+      value: 'domains',
+    },
   ];
   const options = signUp ? [claim, ...others, everyAccount] : [everyAccount, ...others, claim];
   options[0] = {...options[0]!, label: `${options[0]!.label} (recommended)`};
@@ -44,9 +48,9 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
         'The domain, or several with spaces between: ',
         (answer) => {
           const policy: AccessPolicy = {who, domains: answer.split(/[\s,]+/).filter(Boolean)};
-          return findMistake(policy, false) ? undefined : policy;
+          return findAccessProblem({policy, signUp}) ? undefined : policy;
         },
-        'Domains such as example.org, without "@".',
+        'Domains of your own such as community.org, without "@". At providers such as gmail.com, everybody can get an address.',
       );
     default:
       return signUp ? {who, strangersToo: true} : {who};

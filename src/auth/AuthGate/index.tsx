@@ -5,13 +5,16 @@ import {matchPath, useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {needsOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
 import {useAuth} from '../AuthProvider';
 import {accessOf, LOGIN_PATH} from '../gatedPaths';
 import {openEarly} from '../openEarly';
-import {siteSettings} from '../siteSettings';
+import {reloadUnlessTyping} from '../reloadUnlessTyping';
+import {hasOpened} from '../session';
 import {chooseView} from './chooseView';
+import SignedIn from './SignedIn';
 
 /**
  * Lets a page through, or shows in its place what the auth state asks for.
@@ -26,25 +29,27 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {state, reader, failure, signOut} = useAuth();
-  const {verifying} = siteSettings;
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
   const wanted = accessOf(pathname, baseUrl);
-  const decides = wanted !== 'open' && (hydrated || isPage(routes, pathname)) && !verifying;
+  const decides = wanted !== 'open' && (hydrated || isPage(routes, pathname));
   const access = decides ? wanted : 'open';
   const view = chooseView(access, state, failure !== null);
   const goHome =
     (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
 
   // A session that ends, or becomes another's, takes with it what was opened: only a new document surely forgets it. A
-  // public page stays, with whatever is being typed there, until its reader moves on.
+  // public page stays while something is being typed there, until its reader moves on.
   const [opened, setOpened] = useState<{reader: string; pathname: string}>();
   if (reader !== null && (opened?.reader ?? reader) === reader && opened?.pathname !== pathname) {
     setOpened({reader, pathname});
   }
+  const lost = opened !== undefined && opened.reader !== reader;
   const ended =
-    opened !== undefined && opened.reader !== reader && (access !== 'open' || opened.pathname !== pathname);
+    (lost && (access !== 'open' || opened.pathname !== pathname)) ||
+    // A staff page that was reached from a public one.
+    (access === 'staff' && hydrated && needsOwnDocument());
 
   useEffect(() => {
     if (access === 'staff' && state === 'unknown') {
@@ -66,6 +71,8 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     }
   }, [access, baseUrl, ended, goHome, history, signOut, state]);
 
+  useEffect(() => (lost && !ended && hasOpened() ? reloadUnlessTyping() : undefined), [ended, lost]);
+
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const site = useMemo(() => {
     const shown =
@@ -83,6 +90,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
         </Head>
       )}
       {view === 'wait' || ended ? <WaitingDocument /> : site}
+      <SignedIn asks={view === 'signIn'} isIn={view === 'page' && state === 'signedIn'} />
     </>
   );
 }

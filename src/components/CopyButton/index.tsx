@@ -23,13 +23,8 @@ export default function CopyButton({text, children, label, className}: Props): R
       <button type="button" className={styles.button} aria-label={label} data-instant="copy" data-text={text}>
         {children}
       </button>
-      {/* What it says is not React's, which would render the page anew for a text that it does not know. */}
-      <span
-        role="status"
-        className={styles.status}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{__html: ''}}
-      />
+      {/* A status once somebody reaches the button: a page has many. What it says is not React's. */}
+      <span className={styles.status} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </span>
   );
 }

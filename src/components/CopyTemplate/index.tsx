@@ -23,7 +23,9 @@ export default function CopyTemplate({title, folded = false, children}: Props): 
       </figcaption>
       <details open={!folded} className={styles.fold}>
         <summary data-instant="">Read the text</summary>
-        <div className={styles.text}>{markBlanks(text)}</div>
+        <div className={styles.text} translate="no">
+          {markBlanks(text)}
+        </div>
       </details>
     </figure>
   );

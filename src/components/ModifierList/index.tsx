@@ -25,7 +25,7 @@ export default function ModifierList(): ReactNode {
                         (<Link to={rulePath(rule)}>{rule}</Link>)
                       </>
                     )}
-                    .{limit && ` ${limit}`}
+                    .{limit && <> {limit}</>}
                   </li>
                 ))}
             </ul>

@@ -16,6 +16,6 @@ function keptText(kept: Retention['kept']): string {
   if (typeof kept === 'string') {
     return kept;
   }
-  const ends = kept.map(({days, after}) => `${days} days after ${moments[after]}`).join(' or ');
+  const ends = kept.map(({days, after}) => `${days} ${moments[after]}`).join(' or ');
   return kept.length > 1 ? `${ends}, whichever is later` : ends;
 }

@@ -14,7 +14,9 @@ export default function Steps({steps, notes = []}: Props): ReactNode {
     <ol className="steps">
       {steps.map((sanction, index) => (
         <li key={index} className={`weight weight--${sanctionWeight(sanction)}`}>
-          <b>{ORDINALS[index]}</b> {sanctionTitle(sanction)} {notes[index] && <small>{notes[index]}</small>}
+          {/* The space stays: this is a box of its own, and is read with what follows. */}
+          <b>{`${ORDINALS[index]}\u00A0`}</b>
+          <span>{sanctionTitle(sanction)}</span> {notes[index] && <small>{notes[index]}</small>}
         </li>
       ))}
     </ol>

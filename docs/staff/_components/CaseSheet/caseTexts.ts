@@ -1,12 +1,26 @@
 import {community} from '../../../../src/community';
-import {sanctionName} from '../../../../src/data/sanctions';
+import type {Platform} from '../../../../src/data/ladders';
+import {caseKept} from '../../../../src/data/retention';
+import {type Sanction, sanctionName, strictness} from '../../../../src/data/sanctions';
 import {isUnset, unsetText} from '../../../../src/isUnset';
 import {utcText, timestampCode} from '../DiscordTime/timestamps';
-import {type Case, type CaseRange, citation, handTo, nameOf, version, waits} from './caseSheet';
-import {type ModifierId, modifiers} from '../../_data/modifiers';
+import {
+  capitalized,
+  type Case,
+  type CaseRange,
+  citation,
+  handTo,
+  isShortBan,
+  nameOf,
+  version,
+  waits,
+} from './caseSheet';
+import {modifierKinds, modifiers} from '../../_data/modifiers';
+import {roleOf} from '../../_data/roles';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
+
+const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
 
 /** When a sanction starts and ends, in milliseconds since 1970, UTC. */
 interface Times {
@@ -28,52 +42,84 @@ function timesOf(given: Case, range: CaseRange, now: number): Times {
   }
 }
 
-/**
- * The last day on which a case is kept: 30 days after its look-back, or 90 after its ban, whichever is later
- * (`src/data/retention.ts`).
- */
-function deleteBy({ladder}: CaseRange, {end}: Times, now: number): string {
-  if (ladder.lookBackDays === 'always') {
-    return 'None: it always counts, and is looked at each year';
-  }
-  const latest = Math.max(now + (ladder.lookBackDays + 30) * DAY, (end ?? 0) + 90 * DAY);
-  return new Date(latest).toISOString().slice(0, 10);
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The day until which a case counts that is decided now; nothing for one that always counts. */
+function countsUntil({ladder}: CaseRange, now: number): number | undefined {
+  return ladder.lookBackDays === 'always' ? undefined : now + ladder.lookBackDays * DAY;
 }
 
-const PLATFORMS = {discord: 'Discord', roblox: 'Roblox'};
+/** The last day on which a case is kept (`src/data/retention.ts`), or why there is none yet. */
+function deleteBy(range: CaseRange, {end}: Times, now: number): string {
+  const {sanction} = range;
+  const lookBack = countsUntil(range, now);
+  if (lookBack === undefined || sanction.type === 'permanent') {
+    return 'none while it counts, and we look at it again each year';
+  }
+  const ban = sanction.type === 'ban' ? end : undefined;
+  const ends = {lookBack, ban};
+  const latest = Math.max(
+    ...caseKept.map(({days, after}) => (ends[after] === undefined ? 0 : ends[after] + days * DAY)),
+  );
+  const afterBan = caseKept.find(({after}) => after === 'ban')!.days;
+  return sanction.type === 'restart'
+    ? `[${afterBan} days after the end, but not before ${dayOf(latest)}]`
+    : dayOf(latest);
+}
 
 /** The sanction notice of the Staff Portal, with all filled in that the case knows. */
 export function noticeText(given: Case, range: CaseRange, now: number): string {
   const times = timesOf(given, range, now);
-  const {sanction, ladder} = range;
-  const isShort = sanction.type === 'kick' || (sanction.type === 'ban' && sanction.days <= 7);
+  const {sanction, platform} = range;
   const code = (moment: number) =>
-    given.platform === 'discord'
+    platform === 'discord'
       ? `${timestampCode(moment, 'F')} (${utcText(moment)} UTC)`
       : `${utcText(moment)} UTC`;
   return `Hello [Account name],
 
-This is about [date and time, UTC] on ${PLATFORMS[given.platform]}.
+This is about [date and time, UTC] on ${PLATFORMS[platform]}.
 
 Rule: ${citation(range.act)}, version ${version}
 What happened: [Plain facts, two or three sentences]
-Outcome: ${capitalized(sanctionName(sanction))}
-Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal` : 'Now'}
-Ends: ${times.end === undefined ? endWords(range) : code(times.end)}
+Outcome: ${capitalized(sanctionName(sanction))}${sanction.type === 'coach' ? ", which isn't a sanction" : ''}
+Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal` : `Now, ${whyNow(sanction)}`}
+Ends: ${times.end === undefined ? endWords(range, now) : code(times.end)}${comeBack(range)}
 What we counted: ${priorsText(given, range)}
-What changed the outcome: ${modifiersText(given.modifiers, ladder.modifiersApply)}
-Your subscription: ${sanction.type === 'permanent' || sanction.type === 'restart' || (sanction.type === 'ban' && sanction.days > 14) ? 'Roblox cancels it, because the ban is over 14 days' : 'Not affected'}
+What changed the outcome: ${modifiersText(given, range)}
+Your subscription: ${subscriptionText(range)}
 A person decided this, not a program.
 
 What you can do next: [One helpful sentence about the rule]
 
 If you disagree, you have 6 months to appeal: ${filled('links.appeal', community.links.appeal)}
 ${howToReachUs()}
-Somebody else decides:
-${isShort ? 'Within 24 hours, or before half of it is over if that is sooner.' : 'Reply within 48 hours, decision within 7 days.'}
+Someone else decides:
+${isShortBan(sanction) ? 'Within 24 hours, or before half of it is over if that is sooner.' : 'Reply within 48 hours, decision within 7 days.'}
 Appealing never makes it worse. If you win, we erase the case.
 
 [Role], for the moderation team`;
+}
+
+/** Why a sanction does not wait for the appeal window. */
+function whyNow(sanction: Sanction): string {
+  return isShortBan(sanction)
+    ? 'because [why waiting is not safe]'
+    : 'because only bans of up to 7 days wait for an appeal';
+}
+
+/** A ban on Discord is lifted by hand, and then nobody is told. */
+const comeBack = ({platform, sanction}: CaseRange): string =>
+  platform === 'discord' && sanction.type === 'ban' ? '. Come back with the ordinary invite' : '';
+
+/** Only Roblox cancels subscriptions, after a ban of more than 14 days. */
+function subscriptionText({platform, sanction}: CaseRange): string {
+  if (platform === 'roblox' && sanction.type === 'restart') {
+    return '[Not affected / Roblox cancels it, because the ban is longer than 14 days]';
+  }
+  return platform === 'roblox' &&
+    (sanction.type === 'permanent' || (sanction.type === 'ban' && sanction.days > 14))
+    ? 'Roblox cancels it, because the ban is longer than 14 days'
+    : 'Not affected';
 }
 
 /** A value of `src/community.ts`, or a blank that says which one is missing: only a demo is built without it. */
@@ -86,14 +132,36 @@ function howToReachUs(): string {
     : `No Discord, or under 16? Write to ${help}, or ask\na parent to.`;
 }
 
-/** The case log of the Staff Portal; where somebody else decides, with what they need to know. */
+/**
+ * The log of the Staff Portal with all filled in that the case knows: the light one of four lines for coaching, a warning,
+ * a timeout and a kick, the case log for all else. Where somebody else decides, it has what they need to know.
+ */
 export function logText(given: Case, range: CaseRange, now: number): string {
+  const isLight = ['coach', 'warn', 'timeout', 'kick'].includes(range.sanction.type);
+  return isLight && range.permission !== 'no' ? lightLog(given, range, now) : caseLog(given, range, now);
+}
+
+function lightLog({role}: Case, range: CaseRange, now: number): string {
+  const facts = range.facts.map((act) => ` Also ${act.rule} (${act.name}).`).join('');
+  const approved = range.permission === 'approved' ? ', with a yes from [Role and staff ID]' : '';
+  const countersigned = range.countersigned
+    ? `, countersigned by [Role and staff ID] before ${utcText(now + DAY)} UTC`
+    : '';
+  const counts = dayOf(countsUntil(range, now)!);
+  return `Case: [Case ID], ${PLATFORMS[range.platform]}, [YYYY-MM-DD HH:MM] UTC
+Who: [User ID, not the display name]
+What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.] [Evidence link]
+Outcome: ${capitalized(sanctionName(range.sanction))} by ${role === 'twoAdmins' ? 'Admin' : roleOf(role).name} [staff ID]${approved}${countersigned}. Counts until ${counts}, delete by ${deleteBy(range, {start: now}, now)}.`;
+}
+
+function caseLog(given: Case, range: CaseRange, now: number): string {
   const times = timesOf(given, range, now);
+  const {sanction} = range;
   const isHandedOver = range.permission === 'no';
   const facts = range.facts.map((act) => `\n  Also, as a fact: ${act.name} (${act.rule})`).join('');
   return `Case ID: [Case ID]
 Time of act (UTC): [YYYY-MM-DD HH:MM]
-Platform: ${PLATFORMS[given.platform]}
+Platform: ${PLATFORMS[range.platform]}
 Subject account IDs: [User IDs, not display names]
 Rule ID: ${range.act.rule} (${range.act.name})
 Rules version: ${version}
@@ -101,23 +169,24 @@ Facts: [What happened, in order. No guesses, no ages.]${facts}
 Their side: [What they said, or how we asked]
 Evidence links: [Links in private storage]
 Priors in look-back (same row): ${priorsText(given, range)}
-Modifiers: ${modifiersText(given.modifiers, range.ladder.modifiersApply)}
-Action: ${isHandedOver ? `Handed over to ${nameOf(handTo(range))}; the matrix says ${range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}` : capitalized(sanctionName(range.sanction))}
+Modifiers: ${modifiersText(given, range)}
+Action: ${isHandedOver ? `Handed over to ${nameOf(handTo(range))}; the matrix says ${range.outcomes.map(({sanction: each}) => sanctionName(each)).join(', or ')}` : capitalized(sanctionName(sanction))}
 Contained: ${given.isGoingOn ? '[How, from when to when]' : 'No'}
 ${
   isHandedOver
     ? `Handed over (UTC): ${utcText(now)}, taken by [Role and staff ID]`
-    : `Starts (UTC): ${utcText(times.start)}, ${waits(given, range) ? 'after the appeal window' : 'at once'}
-Expiry (UTC): ${times.end === undefined ? endWords(range) : utcText(times.end)}
-Issuer: [Role and staff ID]
-Countersigner: ${range.countersigned ? `[Role and staff ID], by ${utcText(now + DAY)}` : 'not needed'}`
+    : `Starts (UTC): ${utcText(times.start)}, ${waits(given, range) ? 'after the appeal window' : whyNow(sanction)}
+Expiry (UTC): ${times.end === undefined ? endWords(range, now) : utcText(times.end)}${comeBack(range) && ', lifted by whoever is on shift'}
+Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${roleOf(given.role).name}, [staff ID]`}`
 }
 Conflict declared: [None, or what and who took over]
 Notice sent: ${isHandedOver ? 'no, by whoever decides' : '[Time and ticket ID]'}
 Delete-by date: ${isHandedOver ? 'set with the decision' : deleteBy(range, times, now)}`;
 }
 
-function endWords({sanction}: CaseRange): string {
+/** What the texts say about the end of a sanction without a time of its own. */
+function endWords(range: CaseRange, now: number): string {
+  const {sanction} = range;
   switch (sanction.type) {
     case 'permanent':
       return 'No end. We look at it again each year';
@@ -126,24 +195,26 @@ function endWords({sanction}: CaseRange): string {
     case 'kick':
       return 'With this session';
     default:
-      return 'Nothing to end';
+      return `Nothing to end. It counts until ${dayOf(countsUntil(range, now)!)}`;
   }
 }
 
 function priorsText({priors}: Case, {ladder}: CaseRange): string {
   const count = priors[ladder.id] ?? 0;
-  return count === 0 ? 'nothing' : `${count} in this row: [Case IDs]`;
+  return count === 0 ? 'nothing' : `${count}${count > 2 ? ' or more' : ''} in this row: [Case IDs]`;
 }
 
-function modifiersText(chosen: readonly ModifierId[], apply: boolean): string {
-  const texts = modifiers
-    .filter(({id}) => chosen.includes(id))
-    .map(({kind, text}) => `${text} (${KINDS[kind]})`);
-  return texts.length === 0 || !apply ? 'nothing' : texts.join('; ');
+/** The modifiers that moved the outcome, or those that were weighed and left it as the column has it. */
+function modifiersText({modifiers: chosen, priors}: Case, {ladder, sanction}: CaseRange): string {
+  const fitting = modifiers.filter(({id}) => chosen.includes(id));
+  if (fitting.length === 0 || !ladder.modifiersApply) {
+    return 'nothing';
+  }
+  const column = Math.min(priors[ladder.id] ?? 0, ladder.steps.length - 1);
+  return strictness(ladder.steps[column]!.sanction) === strictness(sanction)
+    ? `nothing, and we weighed this: ${fitting.map(({text}) => text).join('; ')}`
+    : fitting.map(({kind, text}) => `${text} (${isMilder(kind) ? 'milder' : 'stricter'})`).join('; ');
 }
 
-const KINDS = {mustMitigate: 'milder', mayMitigate: 'milder', mayAggravate: 'stricter'};
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const isMilder = (kind: (typeof modifierKinds)[number]['id']): boolean =>
+  modifierKinds.find(({id}) => id === kind)!.shift[0] < 0;

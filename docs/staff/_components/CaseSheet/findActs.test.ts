@@ -38,11 +38,47 @@ describe('an act is found by', () => {
   ])('other words for it: %j', (query, name) => expect(names(query)).toContain(name));
 });
 
+// cspell:disable (as players and staff type them)
+test.each([
+  ['n word', 'Slurs and hate'],
+  ['said the n word', 'Slurs and hate'],
+  ['slur', 'Slurs and hate'],
+  ['kys', 'Told someone to hurt or kill themselves (kys)'],
+  ['told him to kys', 'Told someone to hurt or kill themselves (kys)'],
+  ['kill yourself', 'Told someone to hurt or kill themselves (kys)'],
+  ['death threat', 'Credible threat'],
+  ['ltap', 'Left to escape a staff case (LTAP)'],
+  ['staff evasion', 'Left to escape a staff case (LTAP)'],
+  ['ltarp', 'Combat logging'],
+  ['ltaa', 'Combat logging'],
+  ['leaving while cuffed', 'Combat logging'],
+  ['afk', 'Combat logging'],
+  ['fearrp', 'No value of life'],
+  ['fear rp', 'No value of life'],
+  ['nvl', 'No value of life'],
+  ['rk', 'Broke the new life rule'],
+  ['revenge kill', 'Broke the new life rule'],
+  ['begging', 'Bribe, giveaway or forbidden trade'],
+  ['minimod', 'Scene interference'],
+  ['mini modding', 'Scene interference'],
+  ['ghosting', 'Metagaming'],
+  ['ghost ping', 'Spam or pings'],
+  ['unrealistic', 'Fail roleplay'],
+  ['cuff rushing', 'Police conduct: false arrest, cuff- or tow-rushing'],
+  ['bad words', 'Swearing on Discord'],
+  ['insult', 'Heated remark on Discord'],
+  ['bully', 'Harassment'],
+  ['killing', 'RDM, single'],
+])('what it is called among players comes first: %j', (query, name) => expect(first(query)).toBe(name));
+// cspell:enable
+
 test.each([
   ['grooming', 'A young person may be at risk'],
   ['groomer', 'A young person may be at risk'],
   ['suicide', 'Talk of self-harm'],
   ['self harm', 'Talk of self-harm'],
+  ['kms', 'Talk of self-harm'],
+  ['I want to kill myself', 'Talk of self-harm'],
 ])('where a person may be in danger, that comes first: %j', (query, name) => expect(first(query)).toBe(name));
 
 test('words that mean nothing do not decide', () => {

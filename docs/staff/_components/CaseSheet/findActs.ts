@@ -4,12 +4,16 @@ import {rules} from '../../../../src/data/rules';
 import {glossaryWords, searchWords} from '../../../../src/data/searchWords';
 import {type Act, acts} from '../../_data/acts';
 
-/** What an act is found by. */
+/** What an act is found by, all of it as stems. */
 interface Entry {
   act: Act;
-  /** Stems of its name, its rule and what means the same. */
-  stems: ReadonlySet<string>;
-  /** The same names without spaces and hyphens, for words that people join: `copbait`. */
+  /** Of its name, its rule and its own words. */
+  own: ReadonlySet<string>;
+  /** What means the same, each word or phrase by itself: a part of a phrase means something else. */
+  synonyms: readonly (readonly string[])[];
+  /** What the glossary explains by the same rule. */
+  related: ReadonlySet<string>;
+  /** Names without spaces and hyphens, for words that people join: `copbait`. */
   joined: readonly string[];
 }
 
@@ -18,16 +22,19 @@ const SYNONYMS = [...glossaryWords(glossary), ...searchWords];
 const entries: readonly Entry[] = acts.map((act) => {
   const title = rules.find(({id}) => id === act.rule)?.title ?? '';
   const phrases = [act.name, title, act.rule, act.words ?? ''];
-  const own = stemsOf(phrases.join(' '));
+  const own = new Set(stemsOf(phrases.join(' ')));
   const same = SYNONYMS.filter((group) =>
-    group.some((phrase) => {
-      const stems = stemsOf(phrase);
-      return stems.length > 0 && stems.every((stem) => own.includes(stem));
-    }),
+    group.some((phrase) => stemsOf(phrase).every((stem) => own.has(stem))),
   ).flat();
   return {
     act,
-    stems: new Set([...own, ...stemsOf(same.join(' '))]),
+    own,
+    synonyms: same.map(stemsOf),
+    related: new Set(
+      glossary
+        .filter(({rule}) => rule === act.rule)
+        .flatMap(({term, short = []}) => stemsOf([term, ...short].join(' '))),
+    ),
     joined: [...phrases, ...same].map((phrase) => phrase.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
   };
 });
@@ -37,14 +44,14 @@ const entries: readonly Entry[] = acts.map((act) => {
  * small typos, as in the site's search. All of them, if nothing telling is typed.
  */
 export function findActs(query: string): readonly Act[] {
-  const words = queryWordsOf(query).filter((word) => !isFiller(word) && tellingWordsOf(word).length > 0);
+  const spoken = queryWordsOf(query);
+  const words = spoken.filter((word) => !isFiller(word) && tellingWordsOf(word).length > 0);
   if (words.length === 0) {
     return acts;
   }
-  const whole = words.join('');
   return (
     entries
-      .map((entry) => ({act: entry.act, score: score(entry, words, whole)}))
+      .map((entry) => ({act: entry.act, score: score(entry, words, spoken.map(stemOf))}))
       .filter((found) => found.score > 0)
       // Where a person may be in danger, that is seen first.
       .sort((one, other) => isDanger(other) - isDanger(one) || other.score - one.score)
@@ -52,21 +59,44 @@ export function findActs(query: string): readonly Act[] {
   );
 }
 
-/** Whether all words fit an act for which there is a procedure instead of a range. */
-const isDanger = (found: {act: Act; score: number}) =>
-  Number(found.act.procedure !== undefined && found.score >= 1);
+/** Whether all words fit an act by which a person may be in danger. */
+const isDanger = ({act: {procedure}, score: fit}: {act: Act; score: number}) =>
+  Number(procedure !== undefined && procedure !== 'left-case' && fit >= ALL_FIT);
+
+/** What a score is at least if every word fits: the weakest fit is a typo in a synonym. */
+const ALL_FIT = 0.5;
+
+/** "ing": more would be another word, as in "kill" and "kill myself". */
+const LONGEST_ENDING = 3;
 
 /** How well an act fits: best if all words do, least if only some do. */
-function score({stems, joined}: Entry, words: readonly string[], whole: string): number {
-  const each = words.map((word) => wordScore(stemOf(word), stems));
+function score(entry: Entry, words: readonly string[], spoken: readonly string[]): number {
+  const said = entry.synonyms.filter((phrase) => phrase.every((stem) => spoken.includes(stem)));
+  const each = words.map((word) => wordScore(stemOf(word), entry, said));
   const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
   if (!each.includes(0)) {
     return mean;
   }
-  return whole.length > 3 && joined.some((phrase) => phrase.includes(whole)) ? 1 : mean / 10;
+  const whole = words.join('');
+  const isJoined = entry.joined.some(
+    (phrase) => phrase.startsWith(whole) && phrase.length - whole.length <= LONGEST_ENDING,
+  );
+  return whole.length > 3 && isJoined ? 1 : mean / 10;
 }
 
-function wordScore(stem: string, stems: ReadonlySet<string>): number {
+/** A phrase of several words says most, then a word of the act itself, then a synonym, then the same rule. */
+function wordScore(stem: string, {own, synonyms, related}: Entry, said: Entry['synonyms']): number {
+  const single = new Set(synonyms.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+  return Math.max(
+    said.some((phrase) => phrase.length > 1 && phrase.includes(stem)) ? 3.5 : 0,
+    likeness(stem, own),
+    likeness(stem, single) - 0.5,
+    related.has(stem) ? 1 : 0,
+  );
+}
+
+/** 3 for the same word, 2 for its beginning, 1 for a typo, 0 for none of them. */
+function likeness(stem: string, stems: ReadonlySet<string>): number {
   if (stems.has(stem)) {
     return 3;
   }
@@ -95,6 +125,7 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
+/** With small words too: "kill yourself" is not "kill". */
 function stemsOf(text: string): string[] {
-  return tellingWordsOf(text).map(stemOf);
+  return queryWordsOf(text).map(stemOf);
 }

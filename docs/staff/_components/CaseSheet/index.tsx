@@ -1,4 +1,5 @@
 import React, {type ReactNode, useId, useState} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
@@ -8,12 +9,22 @@ import Steps from '@site/src/components/Steps';
 import {rulePath} from '@site/src/data/rulePath';
 import {sanctionName} from '@site/src/data/sanctions';
 import {type ActId, acts} from '../../_data/acts';
-import {type Answer, type Case, type CaseRange, citation, userRoles, workOutCase} from './caseSheet';
+import {
+  type Answer,
+  capitalized,
+  type Case,
+  type CaseRange,
+  changed,
+  citation,
+  HARM_QUESTION,
+  userRoles,
+  WAIT_QUESTION,
+  workOutCase,
+} from './caseSheet';
 import {logText, noticeText} from './caseTexts';
 import {findActs} from './findActs';
-import {modifierKinds, modifiers} from '../../_data/modifiers';
+import {type ModifierId, modifierKinds, modifiers} from '../../_data/modifiers';
 import {roleOf} from '../../_data/roles';
-import {ladders} from '../../_data/severity';
 import styles from './styles.module.css';
 
 const NO_CASE: Case = {
@@ -23,8 +34,6 @@ const NO_CASE: Case = {
   week: 1,
   priors: {},
   modifiers: [],
-  isGoingOn: false,
-  isSafeToWait: true,
   chosen: 0,
 };
 
@@ -34,30 +43,53 @@ const PRIORS = ['None', 'One', 'Two', 'Three or more'];
 
 /** From what happened to what one may do, with the texts for it. It judges nobody and keeps nothing. */
 export default function CaseSheet(): ReactNode {
+  // Out here, what was entered is still there after an error in the sheet.
   const [given, setGiven] = useState(NO_CASE);
-  const change = (part: Partial<Case>) => setGiven({...given, chosen: 0, ...part});
-  const answer = workOutCase(given);
-  const rows = ladders.filter(({id}) =>
-    acts.some((act) => act.ladder === id && !act.procedure && given.acts.includes(act.id)),
+  return (
+    <ErrorBoundary fallback={({tryAgain}) => <SheetError onRetry={tryAgain} />}>
+      <Sheet given={given} setGiven={setGiven} />
+    </ErrorBoundary>
   );
-  const hasRange = answer.range !== undefined;
+}
+
+function SheetError({onRetry}: {onRetry: () => void}): ReactNode {
+  return (
+    <div role="alert" className={styles.error}>
+      <p>The case sheet stopped working. Everything you entered is still here.</p>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        Show it again
+      </button>
+    </div>
+  );
+}
+
+interface SheetProps {
+  given: Case;
+  setGiven: (given: Case) => void;
+}
+
+/*
+ * Browsers translate by putting each text into elements of their own, and React goes on changing the text that is no
+ * longer shown, or fails. So every text that changes is the only child of its element.
+ */
+function Sheet({given, setGiven}: SheetProps): ReactNode {
+  const change = (answers: Parameters<typeof changed>[1]) => setGiven(changed(given, answers));
+  const answer = workOutCase(given);
+  const {asks, range} = answer;
 
   return (
     <div className={styles.sheet}>
       <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
         <Choice
-          legend="Is somebody being harmed right now?"
+          legend={HARM_QUESTION}
           options={YES_NO}
           value={given.isGoingOn}
-          onChange={(isGoingOn) => change({isGoingOn, ...(isGoingOn && {isSafeToWait: false})})}
+          onChange={(isGoingOn) => change({isGoingOn})}
         />
-        <ActPicker
-          chosen={given.acts}
-          onChange={(ids) => change({acts: ids, platform: platformOf(ids) ?? given.platform})}
-        />
+        <ActPicker chosen={given.acts} onChange={(ids) => change({acts: ids})} />
         <Choice
           legend="Who are you?"
-          options={userRoles.map(({id, shortName}) => ({value: id, label: shortName}))}
+          options={userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}))}
           value={given.role}
           onChange={(role) => change({role})}
         />
@@ -69,36 +101,34 @@ export default function CaseSheet(): ReactNode {
             onChange={(week) => change({week})}
           />
         )}
-        {hasRange && (
-          <>
-            {rows.map(({id, infraction, lookBackDays}) => (
-              <Choice
-                key={id}
-                legend={`Earlier cases that still count: ${infraction}`}
-                hint={
-                  lookBackDays === 'always' ? undefined : `Decided in the last ${lookBackDays} days, same row`
-                }
-                options={PRIORS.map((label, value) => ({value, label}))}
-                value={given.priors[id] ?? 0}
-                onChange={(count) => change({priors: {...given.priors, [id]: count}})}
-              />
-            ))}
-            <Choice
-              legend="Is it safe to wait?"
-              hint="It has stopped, and nobody is at risk"
-              options={YES_NO}
-              value={given.isSafeToWait}
-              onChange={(isSafeToWait) => change({isSafeToWait})}
-            />
-            <Choice
-              legend="Where did it happen?"
-              options={PLATFORM_OPTIONS}
-              value={given.platform}
-              onChange={(platform) => change({platform})}
-            />
-            <Modifiers given={given} onChange={change} />
-          </>
+        {asks.priors.map(({id, infraction, lookBackDays}) => (
+          <Choice
+            key={id}
+            legend={`Earlier cases that still count: ${infraction}`}
+            hint={`Decided in the last ${lookBackDays} days, same row`}
+            options={PRIORS.map((label, value) => ({value, label}))}
+            value={given.priors[id] ?? 0}
+            onChange={(count) => change({priors: {...given.priors, [id]: count}})}
+          />
+        ))}
+        {asks.platform && (
+          <Choice
+            legend="Where did it happen?"
+            options={PLATFORM_OPTIONS}
+            value={given.platform}
+            onChange={(platform) => change({platform})}
+          />
         )}
+        {asks.wait && (
+          <Choice
+            legend={WAIT_QUESTION}
+            hint="It has stopped, and nobody is at risk"
+            options={YES_NO}
+            value={given.isSafeToWait}
+            onChange={(isSafeToWait) => change({isSafeToWait})}
+          />
+        )}
+        {asks.modifiers && <Modifiers given={given} onChange={change} />}
         <p>
           <button type="button" className={styles.button} onClick={() => setGiven(NO_CASE)}>
             Start again
@@ -107,7 +137,7 @@ export default function CaseSheet(): ReactNode {
       </form>
       <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
       <Evidence answer={answer} />
-      {answer.range && <Texts key={JSON.stringify(given)} given={given} range={answer.range} />}
+      {range && <Texts key={JSON.stringify(given)} given={given} range={range} />}
     </div>
   );
 }
@@ -120,15 +150,6 @@ const PLATFORM_OPTIONS = [
   {value: 'roblox' as const, label: 'Roblox'},
   {value: 'discord' as const, label: 'Discord'},
 ];
-
-/** Where acts can only have happened, if that is one place. */
-function platformOf(ids: readonly ActId[]): Case['platform'] | undefined {
-  const places = acts.filter(({id}) => ids.includes(id)).map(({platforms}) => platforms);
-  const common = (['roblox', 'discord'] as const).filter((platform) =>
-    places.every((own) => own.includes(platform)),
-  );
-  return places.length > 0 && common.length === 1 ? common[0] : undefined;
-}
 
 interface PickerProps {
   chosen: readonly ActId[];
@@ -168,7 +189,7 @@ function ActPicker({chosen, onChange}: PickerProps): ReactNode {
         {shown.map((act) => (
           <label key={act.id} className={styles.chip}>
             <input type="checkbox" checked={chosen.includes(act.id)} onChange={() => toggle(act.id)} />
-            {act.name}
+            <span>{act.name}</span>
           </label>
         ))}
       </div>
@@ -180,7 +201,8 @@ interface ChoiceProps<Value> {
   legend: string;
   hint?: string;
   options: readonly {value: Value; label: string}[];
-  value: Value;
+  /** Nothing until it is answered. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -200,7 +222,7 @@ function Choice<Value extends string | number | boolean>(props: ChoiceProps<Valu
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
@@ -208,36 +230,43 @@ function Choice<Value extends string | number | boolean>(props: ChoiceProps<Valu
   );
 }
 
-function Modifiers({given, onChange}: {given: Case; onChange: (part: Partial<Case>) => void}): ReactNode {
-  const chosen = given.modifiers;
+interface ModifiersProps {
+  given: Case;
+  onChange: (answers: Pick<Case, 'modifiers'>) => void;
+}
+
+function Modifiers({given: {modifiers: chosen}, onChange}: ModifiersProps): ReactNode {
+  const base = useId();
+  const toggle = (id: ModifierId) =>
+    onChange({modifiers: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]});
   return (
     <details className={styles.fold}>
       <summary>
-        What changes the outcome?{' '}
+        <span>What changes the outcome?</span>
         <small>{chosen.length === 0 ? 'nothing chosen' : `${chosen.length} chosen`}</small>
       </summary>
       {modifierKinds.map((kind) => (
         <fieldset key={kind.id} className={styles.question}>
           <legend>
-            {kind.name} <small>({kind.effect.toLowerCase()})</small>
+            <span>{`${kind.name} `}</span>
+            <small>{`(${kind.effect.toLowerCase()})`}</small>
           </legend>
           <div className={styles.chips}>
             {modifiers
               .filter((modifier) => modifier.kind === kind.id)
-              .map(({id, text}) => (
+              .map(({id, text, hint, limit}) => (
                 <label key={id} className={styles.chip}>
                   <input
                     type="checkbox"
                     checked={chosen.includes(id)}
-                    onChange={() =>
-                      onChange({
-                        modifiers: chosen.includes(id)
-                          ? chosen.filter((other) => other !== id)
-                          : [...chosen, id],
-                      })
-                    }
+                    aria-labelledby={`${base}${id}`}
+                    aria-describedby={`${base}${id}-when`}
+                    onChange={() => toggle(id)}
                   />
-                  {text}
+                  <span>
+                    <span id={`${base}${id}`}>{text}</span>
+                    <small id={`${base}${id}-when`}>{[hint, limit].filter(Boolean).join(' ')}</small>
+                  </span>
                 </label>
               ))}
           </div>
@@ -262,10 +291,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
     <section className={styles.slip} aria-label="What to do">
       <header className={`${styles.head} weight--${weight}`}>
         <p className={styles.role}>
-          <span>
-            {roleOf(given.role).name}
-            {given.role === 'trial' && `, week ${given.week}`}
-          </span>
+          <span>{`${roleOf(given.role).name}${given.role === 'trial' ? `, week ${given.week}` : ''}`}</span>
           <Link to={`#${ANSWER}`} className={styles.jump}>
             What to do
           </Link>
@@ -279,7 +305,8 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
           {tasks.map(({title, text, link}) => (
             <li key={title}>
               <strong>{title}</strong>
-              {text} {link && <Link to={link.to}>{link.label}</Link>}
+              <span>{`${text} `}</span>
+              {link && <Link to={link.to}>{link.label}</Link>}
             </li>
           ))}
         </ol>
@@ -292,11 +319,13 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
             ))}
             <p className={styles.range}>
               <strong>
-                Range: {range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}
+                {`Range: ${range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}`}
               </strong>
               <br />
-              {range.ladder.infraction}. Cite <Link to={rulePath(range.act.rule)}>{citation(range.act)}</Link>
-              .
+              <span>{`${range.ladder.infraction}. Cite `}</span>
+              <Link to={rulePath(range.act.rule)} translate="no">
+                {citation(range.act)}
+              </Link>
             </p>
             {range.outcomes.length > 1 && (
               <Choice
@@ -320,10 +349,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
                   <li key={reason}>{reason}</li>
                 ))}
                 {range.facts.length > 0 && (
-                  <li>
-                    Several rows in one event: the heaviest counts. As facts:{' '}
-                    {range.facts.map(({name}) => name).join('; ')}.
-                  </li>
+                  <li>{`As facts of this case: ${range.facts.map(({name}) => name).join('; ')}.`}</li>
                 )}
               </ul>
               <p>
@@ -347,7 +373,8 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
         <ul>
           {evidence.map(({act, what}) => (
             <li key={act}>
-              <strong>{act}:</strong> {what.join('. ')}.
+              <strong>{`${act}: `}</strong>
+              <span>{`${what.join('. ')}.`}</span>
             </li>
           ))}
           <li>User IDs, not display names. Times in UTC. What speaks for the player, too.</li>
@@ -366,17 +393,17 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
 function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
   // The moment at which the answer was made: it begins anew with each change, and a text is copied right after.
   const [now] = useState(Date.now);
-  const log = logText(given, range, now);
+  const isHandedOver = range.permission === 'no';
   return (
     <section className={styles.part}>
       <Heading as="h2">Ready to copy</Heading>
-      <p>Names, IDs and facts are left to you, in brackets.</p>
-      {range.permission === 'no' ? (
-        <Text title="Hand-over log" text={log} />
+      {range.unanswered.length > 0 ? (
+        <p>{`Answer this first: ${range.unanswered.join(' ')}`}</p>
       ) : (
         <>
-          <Text title="Notice" text={noticeText(given, range, now)} />
-          <Text title="Case log" text={log} />
+          <p>Names, IDs and facts are left to you, in brackets.</p>
+          {!isHandedOver && <Text title="Notice" text={noticeText(given, range, now)} />}
+          <Text title={isHandedOver ? 'Hand-over log' : 'Case log'} text={logText(given, range, now)} />
         </>
       )}
     </section>
@@ -384,12 +411,15 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
 }
 
 function Text({title, text}: {title: string; text: string}): ReactNode {
+  const name = title.toLowerCase();
   return (
     <div className={styles.text}>
-      <CopyButton text={text}>Copy {title.toLowerCase()}</CopyButton>
+      <CopyButton text={text}>{`Copy ${name}`}</CopyButton>
       <details className={styles.fold}>
-        <summary>Read the {title.toLowerCase()}</summary>
-        <pre className={styles.preview}>{markBlanks(text)}</pre>
+        <summary>{`Read the ${name}`}</summary>
+        <pre className={styles.preview} translate="no">
+          {markBlanks(text)}
+        </pre>
       </details>
     </div>
   );

@@ -72,9 +72,7 @@ export default function Checklist({name, children}: Props): ReactNode {
         ))}
       </ol>
       <p className={styles.foot}>
-        <span role="status">
-          {done.size} of {items.length} done
-        </span>
+        <span role="status">{`${done.size} of ${items.length} done`}</span>
         <button
           type="button"
           className={fields.button}

@@ -18,7 +18,7 @@ export default function DiscordTime(): ReactNode {
     <div className={`${fields.panel} ${fields.tool}`}>
       <div className={fields.fields}>
         <label className={fields.field}>
-          Your date and time ({zone})
+          {`Your date and time (${zone})`}
           <input type="datetime-local" value={value} onChange={({target}) => setValue(target.value)} />
         </label>
       </div>
@@ -39,7 +39,7 @@ export default function DiscordTime(): ReactNode {
               name,
               looks,
               <React.Fragment key={name}>
-                <code>{text}</code>{' '}
+                <code translate="no">{text}</code>{' '}
                 <CopyButton text={text} label={`Copy ${name}`}>
                   Copy
                 </CopyButton>

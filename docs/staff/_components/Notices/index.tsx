@@ -1,11 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {currentNotices, notices, utcDay} from '../../_data/notices';
 import styles from './styles.module.css';
 
 /** The notices of today (UTC). Those of other days are not there at all. */
 export default function Notices(): ReactNode {
+  const {collectLink} = useBrokenLinks();
+  const {withBaseUrl} = useBaseUrlUtils();
   const current = currentNotices(notices, utcDay(new Date()));
+  // The build looks at the links of all days, not only of its own.
+  notices.forEach(({link}) => collectLink(link && withBaseUrl(link.to)));
   if (current.length === 0) {
     return <p>No current notices.</p>;
   }

@@ -1,13 +1,13 @@
 import React, {type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
-import {roles} from '../../_data/roles';
+import {nameWithAge, roles} from '../../_data/roles';
 
 /** Who may issue what. */
 export default function RoleTable(): ReactNode {
   return (
     <DataTable
       columns={['Role', 'Alone', 'Ceiling']}
-      rows={roles.map(({name, alone, limit}) => ({cells: [name, alone, limit]}))}
+      rows={roles.map((role) => ({cells: [nameWithAge(role), role.alone, role.limit]}))}
     />
   );
 }

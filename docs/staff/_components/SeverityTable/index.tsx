@@ -114,18 +114,14 @@ function cellsOf(
         return <span key={ordinal}>{steps.length === 1 ? 'same' : '2nd again'}</span>;
       }
       const isOurs = !role || mayIssue(role, step.issuer);
-      const {shortName} = roleOf(step.issuer);
+      const issuedBy = roleOf(step.issuer);
+      const star = needsCountersignature(issuedBy, step.sanction) ? '*' : '';
       return (
         <div key={ordinal} className={isOurs ? undefined : styles.others}>
           <span className={`weight weight--${sanctionWeight(step.sanction)}`}>
             {sanctionTitle(step.sanction)}
           </span>
-          <small>
-            {isOurs ? '' : 'pass to '}
-            {shortName}
-            {needsCountersignature(roleOf(step.issuer), step.sanction) && '*'}
-            {note && `; ${note}`}
-          </small>
+          <small>{`${isOurs ? '' : 'pass to '}${issuedBy.shortName}${star}${note ? `; ${note}` : ''}`}</small>
         </div>
       );
     }),

@@ -1,8 +1,8 @@
 import type {Joi} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {type Directives, type Options, validateOptions} from '../options';
+import {directivesOf, type Options, validateOptions} from '../options';
 
-function validate(directives: Directives): Options {
+function validate(directives: Options['directives']): Options {
   const context = {
     options: {directives},
     validate(schema: Joi.Schema, options: unknown) {
@@ -25,6 +25,20 @@ test('a strict policy is taken as it is', () => {
     'img-src': ["'self'", 'https://a.example'],
   };
   expect(validate(directives)).toEqual({directives});
+});
+
+test('a function returns the policy of each page', () => {
+  const options = validate((path) => ({...STRICT, 'script-src': path === 'private' ? ['blob:'] : []}));
+  expect(directivesOf(options, 'private')).toEqual({...STRICT, 'script-src': ['blob:']});
+  expect(directivesOf(options, 'docs/shop')).toEqual({...STRICT, 'script-src': []});
+  const loose = validate(() => ({...STRICT, 'script-src': ['*']}));
+  expect(() => directivesOf(loose, '')).toThrow(
+    /^\[docusaurus-plugin-content-security-policy\] .*"directives\.script-src\[0\]" contains an invalid value/,
+  );
+});
+
+test('a policy is the same for all pages', () => {
+  expect(directivesOf({directives: STRICT}, 'docs/shop')).toBe(STRICT);
 });
 
 test.each(['default-src', 'script-src'])('a policy without %s is refused', (name) => {

@@ -24,6 +24,21 @@ test('rules stay for what the page has, and go for what it has not', async () =>
   }
 });
 
+test.each([':focus-visible', '::placeholder', ':target > :hover', ':focus-visible::before'])(
+  '%s, which names nothing, is for every page',
+  async (selector) => {
+    const css = `${selector}{top:0}`;
+    expect(await new StylePicker(css, []).pick('<p>Text')).toBe(css);
+  },
+);
+
+test.each(['.gone:focus-visible', ':hover .gone', 'table::before', '#gone:target', '[title]:hover'])(
+  '%s goes with what it names',
+  async (selector) => {
+    expect(await new StylePicker(`${selector}{top:0}`, []).pick('<p>Text')).toBe('');
+  },
+);
+
 test('an element is no class of the same name', async () => {
   const css = await new StylePicker('.button{top:0}button{left:0}', []).pick('<button class=other>');
   expect(css).toBe('button{left:0}');

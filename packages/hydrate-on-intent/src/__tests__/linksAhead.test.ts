@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {selectLinksAhead, SPECULATION_RULES} from '../linksAhead';
+import {selectLinksAhead} from '../linksAhead';
 
 test('links of the site are selected, and neither those of other hosts nor those that open or save elsewhere', () => {
   expect(selectLinksAhead('/')).toBe('a[href^="/"]:not([href^="//"],[target],[download])');
@@ -9,11 +9,4 @@ test('links outside of the base URL and those that are named are not selected', 
   expect(selectLinksAhead('/my/lab/', ['/app', '/say"hi"'])).toBe(
     'a[href^="/my/lab/"]:not([href^="//"],[href^="/my/lab/app"],[href^="/my/lab/say\\"hi\\""],[target],[download])',
   );
-});
-
-test('the rules are JSON, and can stand in a page', () => {
-  expect(JSON.parse(SPECULATION_RULES)).toEqual({
-    prerender: [{where: {selector_matches: '[data-ahead]'}, eagerness: 'immediate'}],
-  });
-  expect(SPECULATION_RULES).not.toContain('<');
 });

@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {makeLoader} from '../makeLoader';
+import {makeLinksAhead, makeLoader} from '../makeLoader';
 import {selectLinksAhead} from '../linksAhead';
 
 const RESOURCES = {styles: ['/a.css'], scripts: ['/a.js', '/$&.js']};
@@ -10,39 +10,65 @@ const AHEAD = selectLinksAhead('/');
 interface Added {
   tag: string;
   rel?: string;
+  as?: string;
   href?: string;
   src?: string;
+  onload?: () => void;
   onerror?: () => void;
 }
 
+/** Of `requestIdleCallback` and the promises before it. */
+const idle = () => new Promise((resolve) => setImmediate(resolve));
+
 interface PageState {
   pathname?: string;
-  connection?: {saveData?: boolean; effectiveType?: string};
-  knowsRules?: boolean;
+  connection?: {saveData?: boolean; effectiveType?: string} | null;
+  prefetches?: boolean;
+  /** Links of the page. */
+  links?: readonly object[];
 }
 
 /** Runs the script in a page that is not read to its end. */
-function open(loader: string, {pathname = '/', connection, knowsRules = false}: PageState = {}) {
+function open(
+  loader: string,
+  {pathname = '/', connection = {}, prefetches = true, links = []}: PageState = {},
+) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const added: Added[] = [];
-  const rules = {areThere: true};
+  const observed: object[] = [];
+  let intersect: (entries: {target: object; isIntersecting: boolean}[]) => void = () => undefined;
   const location = {pathname, reload: () => reloads.push(location.pathname)};
   const reloads: string[] = [];
   runInNewContext(loader, {
-    HTMLScriptElement: {supports: () => knowsRules},
+    IntersectionObserver: class {
+      constructor(tell: typeof intersect) {
+        intersect = tell;
+      }
+      observe(link: object) {
+        observed.push(link);
+      }
+    },
+    innerHeight: 800,
+    requestIdleCallback: setImmediate,
     addEventListener: (type: string, listener: (event: object) => void) =>
       void (listeners[type] ??= []).push(listener),
-    setTimeout: () => 0, // the box that says what is missing, tested in a browser
+    requestAnimationFrame: (paint: () => void) => paint(),
+    // The box that says what is missing comes later, and is tested in a browser.
+    setTimeout: (act: () => void, time = 0) => (time === 0 ? act() : undefined),
     document: {
-      currentScript: {
-        previousElementSibling: {
-          remove: () => {
-            rules.areThere = false;
-          },
+      createElement: (tag: string) => ({
+        tag,
+        relList: {supports: () => prefetches},
+        remove: () => undefined,
+      }),
+      querySelectorAll: () => links,
+      head: {
+        appendChild: (element: Added) => {
+          added.push(element);
+          return element;
         },
+        append: (element: Added) => void added.push(element),
       },
-      createElement: (tag: string) => ({tag}),
-      head: {append: (element: Added) => added.push(element)},
       readyState: 'loading',
     },
     location,
@@ -50,7 +76,10 @@ function open(loader: string, {pathname = '/', connection, knowsRules = false}: 
   });
   return {
     listeners,
-    rules,
+    observed,
+    /** As the browser tells of links that come into view, or leave it. */
+    intersect: (isIntersecting: boolean, ...targets: object[]) =>
+      intersect(targets.map((target) => ({target, isIntersecting}))),
     location,
     /** The addresses that were loaded anew. */
     reloads,
@@ -80,12 +109,14 @@ function element(...parts: string[]) {
   return one;
 }
 
-const load = async () => (await makeLoader(AHEAD))(RESOURCES);
+const load = async () => (await makeLoader())(RESOURCES);
+const loadLinksAhead = () => makeLinksAhead(AHEAD);
 
 test('the script is short and knows what the page loads', async () => {
   const loader = await load();
   expect(loader).toContain(`${JSON.stringify(RESOURCES.styles)},${JSON.stringify(RESOURCES.scripts)}`);
   expect(loader.length).toBeLessThan(2000);
+  expect((await loadLinksAhead()).length).toBeLessThan(1100);
 });
 
 test.each([
@@ -97,7 +128,11 @@ test.each([
   const {fire, added} = open(await load());
   expect(added()).toEqual([]);
   fire(type, {target: element(part), preventDefault: () => undefined, stopPropagation: () => undefined});
-  expect(added()).toEqual([]);
+  // Nothing runs before the page is there, but it can be on its way.
+  expect(added()).toMatchObject([
+    {rel: 'preload', as: 'style', href: '/a.css'},
+    ...RESOURCES.scripts.map((href) => ({rel: 'preload', as: 'script', href})),
+  ]);
   fire('DOMContentLoaded');
   expect(added()).toMatchObject([
     {tag: 'link', rel: 'stylesheet', href: '/a.css'},
@@ -105,7 +140,7 @@ test.each([
   ]);
   fire(type, {target: element(part), preventDefault: () => undefined, stopPropagation: () => undefined});
   fire('DOMContentLoaded');
-  expect(added()).toEqual([]);
+  expect(added().filter(({rel}) => rel !== 'preload')).toEqual([]);
 });
 
 test('to point at anything else, or at a field, and to use what answers by itself takes no scripts', async () => {
@@ -147,49 +182,132 @@ test('Back to an address that another document has made loads its page, until th
   expect(reloads).toEqual(['/other']);
 });
 
-test('one page at a time is rendered ahead, until the page is hydrated', async () => {
-  const {fire, hydrate, added} = open(await load(), {knowsRules: true});
-  const [one, two, same] = [element('a'), element('a'), {...element('a'), pathname: '/'}];
-  fire('pointerover', {target: one});
-  expect(one.dataset.ahead).toBe(true);
-  fire('pointerover', {target: two});
-  expect([one.dataset.ahead, two.dataset.ahead]).toEqual([undefined, true]);
-  fire('pointerover', {target: {closest: (selector: string) => (selector === AHEAD ? same : null)}});
-  expect([two.dataset.ahead, same.dataset.ahead]).toEqual([true, undefined]);
-  expect(added()).toEqual([]);
-  hydrate();
-  fire('pointerover', {target: one});
-  expect(one.dataset.ahead).toBeUndefined();
+/** A link to a page, at a height of the window. */
+const linkTo = (pathname: string, top = 0) => ({
+  ...element(),
+  pathname,
+  closest(selector: string): object | null {
+    return selector === AHEAD ? this : null;
+  },
+  getBoundingClientRect: () => ({top}),
 });
 
-test.each([{saveData: true}, {effectiveType: '2g'}, {effectiveType: 'slow-2g'}])(
-  'nothing is fetched ahead with %j',
-  async (connection) => {
-    const {fire, rules, added} = open(await load(), {connection, knowsRules: true});
-    const link = element('a');
-    fire('pointerover', {target: link});
-    expect([rules.areThere, link.dataset.ahead, added()]).toEqual([false, undefined, []]);
-    expect(open(await load(), {connection: {effectiveType: '3g'}}).rules.areThere).toBe(true);
-  },
-);
+const paths = (added: readonly Added[]) => added.map(({rel, href}) => `${rel} ${href}`);
+
+test('the page of the link that a pointer reaches is fetched at once, once, until the page is hydrated', async () => {
+  const {fire, hydrate, added} = open(await loadLinksAhead());
+  const point = (pathname: string) => fire('pointerover', {target: linkTo(pathname)});
+  ['/one', '/', '/two', '/one'].forEach(point);
+  expect(paths(added())).toEqual(['prefetch /one', 'prefetch /two']);
+  hydrate();
+  point('/three');
+  expect(added()).toEqual([]);
+});
+
+test('pages of links in view are fetched once the browser is idle, three at a time, nearest to the middle first', async () => {
+  const links = [
+    ['/a', 0],
+    ['/b', 700],
+    ['/c', 420],
+    ['/d', 380],
+    ['/c', 400],
+    ['/', 390],
+  ] as const;
+  const page = open(await loadLinksAhead(), {links: links.map(([path, top]) => linkTo(path, top))});
+  expect(page.observed).toEqual([]);
+  page.fire('pageshow');
+  expect(page.observed).toHaveLength(links.length);
+  const [a, b, c, d, again, self] = page.observed;
+  page.intersect(true, a!, b!, c!, d!, again!, self!);
+  expect(page.added()).toEqual([]);
+  await idle();
+  const first = page.added();
+  expect(paths(first)).toEqual(['prefetch /c', 'prefetch /d', 'prefetch /b']);
+  page.intersect(false, a!);
+  first[0]!.onload!();
+  await idle();
+  await idle();
+  expect(page.added()).toEqual([]);
+  page.intersect(true, a!);
+  await idle();
+  expect(paths(page.added())).toEqual(['prefetch /a']);
+});
+
+test('a page that does not arrive makes room for the next one', async () => {
+  const page = open(await loadLinksAhead(), {links: ['/a', '/b', '/c', '/d'].map((path) => linkTo(path))});
+  page.fire('pageshow');
+  page.intersect(true, ...page.observed);
+  await idle();
+  page.added()[1]!.onerror!();
+  await idle();
+  await idle();
+  expect(paths(page.added())).toEqual(['prefetch /d']);
+});
+
+test('of hundreds of links in view, twelve have their pages fetched ahead; others get theirs at the pointer', async () => {
+  const page = open(await loadLinksAhead(), {
+    links: Array.from({length: 500}, (_, index) => linkTo(`/${index}`)),
+  });
+  page.fire('pageshow');
+  page.intersect(true, ...page.observed);
+  let count = 0;
+  for (let round = 0; round < 20; round += 1) {
+    await idle();
+    const added = page.added();
+    count += added.length;
+    added.forEach(({onload}) => onload!());
+    await idle();
+  }
+  expect(count).toBe(12);
+  page.fire('pointerover', {target: linkTo('/499')});
+  expect(paths(page.added())).toEqual(['prefetch /499']);
+});
+
+test('where the browser does not tell of its line, the nearest page is fetched ahead and no other', async () => {
+  const page = open(await loadLinksAhead(), {
+    connection: null,
+    links: [linkTo('/far', 0), linkTo('/near', 400)],
+  });
+  page.fire('pageshow');
+  page.intersect(true, ...page.observed);
+  await idle();
+  const added = page.added();
+  expect(paths(added)).toEqual(['prefetch /near']);
+  added[0]!.onload!();
+  await idle();
+  await idle();
+  expect(page.added()).toEqual([]);
+});
+
+test.each([
+  {connection: {saveData: true}},
+  {connection: {effectiveType: '2g'}},
+  {connection: {effectiveType: 'slow-2g'}},
+  {prefetches: false},
+])('nothing is fetched ahead with %j', async (state) => {
+  const {fire, added, observed} = open(await loadLinksAhead(), {...state, links: [linkTo('/other')]});
+  fire('pageshow');
+  fire('pointerover', {target: linkTo('/other')});
+  expect([added(), observed]).toEqual([[], []]);
+});
 
 test('the script asks for the links whose pages are fetched ahead, whatever letters they have', async () => {
   const ahead = selectLinksAhead('/my/', ['/a+(b)/"c"', "/d\\e$&'f</script>"]);
   const selectors: string[] = [];
-  const {fire} = open((await makeLoader(ahead))(RESOURCES));
+  const {fire} = open(await makeLinksAhead(ahead));
   fire('pointerover', {target: {closest: (selector: string) => void selectors.push(selector)}});
   expect(selectors).toContain(ahead);
 });
 
 test('the script starts without a sign where the expression of the site is true, and by default nowhere', async () => {
-  const loader = (await makeLoader(AHEAD, "location.pathname === '/app'"))(RESOURCES);
+  const loader = (await makeLoader("location.pathname === '/app'"))(RESOURCES);
   expect(open(loader, {pathname: '/app'}).listeners).toHaveProperty('DOMContentLoaded');
   expect(open(loader).listeners).not.toHaveProperty('DOMContentLoaded');
   expect(open(await load()).listeners).not.toHaveProperty('DOMContentLoaded');
 });
 
 test('an expression that cannot be read stops the build with one message', async () => {
-  await expect(makeLoader(AHEAD, 'location.(')).rejects.toThrow(
+  await expect(makeLoader('location.(')).rejects.toThrow(
     /^\[docusaurus-plugin-hydrate-on-intent\] "atOnce" is no JavaScript expression: .+ Correct it\.$/,
   );
 });

@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import {SPECULATION_RULES} from '../linksAhead';
 import {findResources, rewritePage} from '../rewritePage';
 
 const PAGE =
@@ -26,7 +25,7 @@ test('the styles stand in the page, all of them for browsers without scripts, an
     '<!doctype html><html><head><meta charset=UTF-8><script>first()</script>' +
       '<style>p{color:red}</style><noscript><link rel=stylesheet href=/assets/css/styles.1.css /></noscript>' +
       '<link rel=icon href=/i.svg>' +
-      `<script type="speculationrules">${SPECULATION_RULES}</script><script>load()</script></head>` +
+      '<script>load()</script></head>' +
       '<body><button class=a type=button title=Theme>x</button><p>Text</p></body></html>',
   );
 });
@@ -42,6 +41,6 @@ test.each([
 test('neither styles nor script can end their element', () => {
   const page = rewritePage(PAGE, 'a::after{content:"</style><b>"}', 'say("</script><script>","<!--")');
   expect(page.match(/<\/style>/g)).toHaveLength(1);
-  expect(page.match(/<\/script>/g)).toHaveLength(3);
+  expect(page.match(/<\/script>/g)).toHaveLength(2);
   expect(page).not.toContain('<!--');
 });

@@ -90,12 +90,6 @@ function handOver(): void {
     observer.disconnect();
     window.dispatchEvent(new Event('hydrated'));
     document.querySelector('[data-instant=retry]')?.parentElement?.remove();
-    // From now on, links have the data of their pages fetched ahead.
-    document.querySelectorAll('script[type=speculationrules]').forEach((rules) => {
-      if (rules.textContent?.includes('[data-ahead]')) {
-        rules.remove();
-      }
-    });
     const clicked = document.querySelector<HTMLElement>(
       ':is(button, summary, [role=button], [role=tab])[aria-busy=true]',
     );

@@ -13,16 +13,12 @@
  * If a script fails, the next sign asks for it again. If somebody waits for what only scripts can do, a box says that
  * part of the page has not loaded, ten seconds later at the latest, and its button asks again at once.
  *
- * The page of the link that a pointer reaches, or a finger lands on, is made ready: the link is marked, and the speculation
- * rules that stand before this script have its page rendered ahead. Where a browser knows none, the page is prefetched.
- *
  * @param {string[]} styles addresses of what is missing, which they leave as it loads
  * @param {string[]} scripts
  * @param {() => boolean} atOnce whether to start without a sign
- * @param {string} ahead a selector of links whose pages may be fetched ahead
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
-function hydrateOnIntent(styles, scripts, atOnce, ahead) {
+function hydrateOnIntent(styles, scripts, atOnce) {
   /** `PerformanceNavigation.TYPE_RELOAD`. Its successor takes three times the space. */
   const RELOAD = 1;
   const page = document;
@@ -30,8 +26,6 @@ function hydrateOnIntent(styles, scripts, atOnce, ahead) {
   let hydrated;
   /** The button that was last clicked. */
   let clicked;
-  /** The link whose page is rendered ahead. */
-  let marked;
   /** Says that something is missing. */
   let box;
   /** How often "Retry" was clicked. */
@@ -47,7 +41,7 @@ function hydrateOnIntent(styles, scripts, atOnce, ahead) {
 
   const setBusy = (busy) => clicked?.setAttribute('aria-busy', busy);
 
-  const add = (tag, properties) => page.head.append(Object.assign(page.createElement(tag), properties));
+  const add = (tag, properties) => page.head.appendChild(Object.assign(page.createElement(tag), properties));
 
   const isNeeded = () => clicked || atOnce();
 
@@ -118,14 +112,16 @@ function hydrateOnIntent(styles, scripts, atOnce, ahead) {
   /** Scripts look for the page's root, so they wait for the end of the page. */
   const start = () => {
     if (page.readyState === 'loading') {
+      const preload = (as) => (href) => add('link', {rel: 'preload', as, href});
+      styles.forEach(preload('style'));
+      scripts.forEach(preload('script'));
       on('DOMContentLoaded', load);
     } else {
       setTimeout(load, 50); // after the frame that answers the finger
     }
   };
 
-  /** Not for a page that is rendered ahead, which nobody may ever see. */
-  const startAtOnce = () => !page.prerendering && atOnce() && start();
+  const startAtOnce = () => atOnce() && start();
 
   const WIDGETS = ',[role=button],[role=tab]';
 
@@ -150,34 +146,13 @@ function hydrateOnIntent(styles, scripts, atOnce, ahead) {
     }
   };
 
-  const onPointer = (event) => {
-    const link = closest(event, ahead);
-    if (link && !link.dataset.ahead && link.pathname !== pathname) {
-      if (HTMLScriptElement.supports?.('speculationrules')) {
-        // One page at a time: the one before is given up.
-        delete marked?.dataset.ahead;
-        marked = link;
-      } else {
-        add('link', {rel: 'prefetch', href: link.pathname});
-      }
-      link.dataset.ahead = true;
-    }
-  };
-
   on('pointerover focusin click', onSign);
   on('click', onClick);
-  on('storage pageshow prerenderingchange', startAtOnce);
+  on('storage pageshow', startAtOnce);
   on('popstate', () => location.pathname === pathname || reload());
   on('hydrated', () => {
     hydrated = true;
   });
-
-  const {connection} = navigator;
-  if (connection?.saveData || /2g/.test(connection?.effectiveType)) {
-    page.currentScript.previousElementSibling.remove();
-  } else {
-    on('pointerover', onPointer);
-  }
 
   startAtOnce();
 }

@@ -49,7 +49,7 @@ function instantControls({storage, namespace, announcement}) {
   /** Shows what was chosen before, also where it changed while nobody saw the page. */
   const refresh = ({type, persisted}) => {
     // At first Docusaurus's own script has shown it, which also reads the address.
-    showTheme((persisted || type === 'prerenderingchange') && slot('theme'));
+    showTheme(persisted && slot('theme'));
     // Docusaurus's own script does not look for whose announcement was closed.
     const closed = slot(DISMISSED) === 'true' && slot(ID) === announcement;
     // Afterwards a closed one stays so, also where the browser keeps no data.
@@ -81,7 +81,8 @@ function instantControls({storage, namespace, announcement}) {
       const status = button.nextElementSibling;
       const {text} = button.dataset;
       const refused = () => {
-        status.innerHTML = 'Your browser did not allow copying. Copy this text yourself: <b></b>';
+        status.innerHTML =
+          'Your browser did not allow copying. Copy this text yourself: <b translate=no></b>';
         status.lastChild.textContent = text;
         getSelection().selectAllChildren(status.lastChild);
       };
@@ -98,14 +99,30 @@ function instantControls({storage, namespace, announcement}) {
     focus: (button) => button.focus(),
   };
 
-  on('click', ({target}) => {
+  on('click', (event) => {
+    const {target} = event;
     const button = target.closest('[data-instant]');
     ANSWERS[button?.dataset.instant]?.(button);
     if (target.closest('a[href]')) {
       // Where a link leads within the page, or scripts follow it, the page stays, but not its panels.
       all('[popover]').forEach(hide);
     }
+    // Docusaurus's own script does the same, which may not be here; without it, the link leads to what precedes the sidebar.
+    const main = target.closest('[href$=skipToContent_fallback]') && document.querySelector('main');
+    if (main) {
+      event.preventDefault();
+      main.tabIndex = -1;
+      main.focus();
+      main.removeAttribute('tabindex');
+    }
   });
+
+  /** What has the focus is not behind a panel. */
+  on('focusin', ({target}) =>
+    all('[popover]').forEach(
+      (panel) => panel.contains(target) || target.getAttribute?.('popovertarget') === panel.id || hide(panel),
+    ),
+  );
 
   /** An explanation goes with Escape, until its word is pointed at or focused anew; it stays inside of the window. */
   on('keydown', ({key}) => {
@@ -118,6 +135,8 @@ function instantControls({storage, namespace, announcement}) {
   on('pointerover focusin', ({target}) => {
     const word = target.closest?.('[data-explained]');
     const box = word?.querySelector('[role=tooltip]');
+    // Before there is anything to say, so that it is read aloud.
+    target.closest?.('[data-instant=copy]')?.nextElementSibling.setAttribute('role', 'status');
     if (box) {
       word.removeAttribute('data-quiet');
       box.style.marginLeft = 0;
@@ -183,5 +202,5 @@ function instantControls({storage, namespace, announcement}) {
   // Panels are parts of the page where it is wide.
   matchMedia('(min-width: 997px)').addEventListener('change', () => all('[popover]').forEach(hide));
   on('storage', ({key, newValue}) => key === 'theme' + namespace && newValue && showTheme(newValue));
-  on('DOMContentLoaded hashchange pageshow prerenderingchange instant-controls', refresh);
+  on('DOMContentLoaded hashchange pageshow instant-controls', refresh);
 }

@@ -139,13 +139,4 @@ describe('the output folder', () => {
   it.each(['.', '..'])('must not hold the site itself: %s', (out) => {
     expect(() => folder(out)).toThrow(/holds the site itself.*--out-dir/);
   });
-
-  it('is not touched by a build that only checks', () => {
-    write(at('build/old.html'), 'old');
-    const output = folder();
-    write(path.join(output.privateDir, 'index.html'), 'secret');
-    output.discard();
-    expect(fs.existsSync(output.privateDir)).toBe(false);
-    expect(read('build', 'old.html')).toBe('old');
-  });
 });

@@ -12,7 +12,7 @@ describe('a plugin that has a step', () => {
   it('hands it to the preset, and needs no hook of its own', () => {
     const context = newContext();
     const added: PageStep[] = [];
-    offerPageSteps(context, {protocol: PROTOCOL, add: (own) => void added.push(own), discard: () => {}});
+    offerPageSteps(context, {protocol: PROTOCOL, add: (own) => void added.push(own)});
     expect(addPageSteps(context, [step('a', 'policy')], {alone: false})).toEqual({});
     expect(added.map(({name}) => name)).toEqual(['a']);
   });
@@ -46,7 +46,7 @@ describe('two copies of the package', () => {
   it('work together, and are refused if they cannot', () => {
     const context = newContext();
     const add = vi.fn();
-    offerPageSteps(context, {protocol: PROTOCOL + 1, add, discard: () => {}});
+    offerPageSteps(context, {protocol: PROTOCOL + 1, add});
     expect(() => addPageSteps(context, [step('a', 'policy')], {alone: true})).toThrow(
       /^\[docusaurus-preset-page-steps\] Two versions of this package .* "npm ls docusaurus-preset-page-steps"/,
     );

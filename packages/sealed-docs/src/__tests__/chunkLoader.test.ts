@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {codeOf, installChunkLoader, setKey} from '../client/chunkLoader';
+import {codeOf, forgetKey, installChunkLoader, setKey} from '../client/chunkLoader';
 import {importKey} from '../client/importKey';
 import {SealedPagesError, type SealedPagesErrorCode} from '../client/SealedPagesError';
 import {seal} from '../seal';
@@ -78,7 +78,7 @@ describe('a sealed chunk', () => {
   });
 
   it.each<[string, SealedPagesErrorCode, () => void]>([
-    ['nobody is signed in', 'signed-out', () => setKey(undefined)],
+    ['nobody is signed in', 'signed-out', () => forgetKey()],
     ['the network is down', 'unreachable', () => answer.mockRejectedValue(new TypeError('Failed to fetch'))],
     [
       'its file breaks off',
@@ -106,7 +106,7 @@ describe('a sealed chunk', () => {
   });
 
   it('is not even asked for if nobody is signed in', async () => {
-    setKey(undefined);
+    forgetKey();
     await loadChunk();
     expect(answer).not.toHaveBeenCalled();
   });

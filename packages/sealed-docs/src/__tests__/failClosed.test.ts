@@ -46,6 +46,13 @@ const CASES: Record<string, Case> = {
   // However a build ends.
   'page-throws': stopped(/The page is broken\./),
   'broken-link': {...stopped(/Broken link on source page path = \/bad/), output: 'new'},
+  'sealed-broken-link': {
+    ...stopped(/Broken link on source page path = \/docs\/staff\/one:\s+-> linking to \/nowhere/),
+    output: 'new',
+  },
+  'sealed-page-throws': stopped(
+    /\[docusaurus-plugin-sealed-docs\] .*its links\. \/docs\/staff\/one: document is not defined\s.*<BrowserOnly>/s,
+  ),
   'hook-throws-late': stopped(/The late hook failed\./),
   'second-language-throws': stopped(/The page is broken in French\./),
   ': in development mode': {

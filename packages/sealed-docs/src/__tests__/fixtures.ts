@@ -22,7 +22,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const FIXTURES = path.resolve(__dirname, '../../fixtures');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-const SECRET = Buffer.alloc(32, 5);
+export const SECRET = Buffer.alloc(32, 5);
 /** Of a test that builds sites, in milliseconds: more than it takes on a machine that is busy with other things. */
 export const BUILD_TIMEOUT = 900_000;
 /** Docusaurus's bundlers, as `fixtures/common/site.js` knows them; webpack as Docusaurus is installed. */

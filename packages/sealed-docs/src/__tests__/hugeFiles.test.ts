@@ -33,7 +33,9 @@ it.each<[string, string | Buffer]>([
     outDir: path.join(siteDir, 'build'),
     siteDir,
     sealedPaths: [path.join(siteDir, 'sealed')],
-    publicFolders: [],
+    publicSources: [],
+    staticFolders: [],
+    pages: new Map(),
     visibleUrls: [],
     secrets: {},
   });

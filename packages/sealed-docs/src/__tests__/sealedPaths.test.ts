@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {isInside, realPathsOf, sealedPathsOf} from '../sealedPaths';
+import {isInside, realPathsOf, sealedPathsOf, sealedSources} from '../sealedPaths';
 
 let siteDir: string;
 const at = (name: string) => path.join(siteDir, name);
@@ -59,6 +59,36 @@ describe('the sealed paths', () => {
   it('count a draft as a doc of the folder', () => {
     const draft = {...version('docs', []), drafts: [{sourceDirName: 'staff'}]};
     expect(sealedPathsOf(content(draft), 'staff')).toEqual([at('docs/staff')]);
+  });
+});
+
+describe('a source', () => {
+  const places = ['docs', 'versioned_docs/version-1.0', 'i18n/fr/docusaurus-plugin-content-docs/current'];
+
+  it.each(places)('in the sealed folder of %s is sealed, and one beside it is not', (place) => {
+    const isSealed = sealedSources({siteDir, dir: 'staff'});
+    expect(isSealed(at(`${place}/staff/one.mdx`))).toBe(true);
+    expect(isSealed(at(`${place}/staff/deep/_components/Box.tsx`))).toBe(true);
+    expect(isSealed(at(`${place}/staff`))).toBe(false);
+    expect(isSealed(at(`${place}/staffing/one.mdx`))).toBe(false);
+    expect(isSealed(at(`${place}/guide/staff/one.mdx`))).toBe(false);
+  });
+
+  it('of another instance, in a deep folder, is sealed where that has it', () => {
+    const isSealed = sealedSources({siteDir, dir: 'a/b', path: 'team/lab', id: 'lab'});
+    for (const place of [
+      'team/lab',
+      'lab_versioned_docs/version-2',
+      'i18n/fr/docusaurus-plugin-content-docs-lab/version-2',
+    ]) {
+      expect(isSealed(at(`${place}/a/b/one.mdx`))).toBe(true);
+      expect(isSealed(at(`${place}/a/one.mdx`))).toBe(false);
+    }
+    expect(places.some((place) => isSealed(at(`${place}/a/b/one.mdx`)))).toBe(false);
+  });
+
+  it('of another site is not', () => {
+    expect(sealedSources({siteDir: at('docs'), dir: 'staff'})(at('docs/staff/one.mdx'))).toBe(false);
   });
 });
 

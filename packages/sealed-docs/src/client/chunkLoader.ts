@@ -16,9 +16,14 @@ const TIMEOUT = 10_000;
 
 let current: {buildId: string; key: CryptoKey} | undefined;
 
-/** Sets or forgets the key that opens sealed chunks. */
-export function setKey(next: {buildId: string; key: CryptoKey} | undefined): void {
+/** Sets the key that opens sealed files. */
+export function setKey(next: {buildId: string; key: CryptoKey}): void {
   current = next;
+}
+
+/** Forgets it: nothing more can be opened. What was opened is forgotten with the document. */
+export function forgetKey(): void {
+  current = undefined;
 }
 
 /**
@@ -56,7 +61,13 @@ function sealedChunkName(url: string): string | undefined {
   return file.startsWith(SEALED_CHUNK_PREFIX) ? file.split('.')[0] : undefined;
 }
 
-async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; start: number}> {
+/**
+ * Fetches a sealed file and opens it.
+ *
+ * @param name That it was sealed with.
+ * @throws SealedPagesError
+ */
+export async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; start: number}> {
   if (!current) {
     throw new SealedPagesError('signed-out');
   }
@@ -98,6 +109,7 @@ export function codeOf(error: unknown): SealedPagesErrorCode {
     'not-allowed',
     'signed-out',
     'unreachable',
+    'offline',
     'timeout',
     'updated',
     'damaged',

@@ -5,6 +5,15 @@ const FILTER_BITS = 24;
 
 type Sequence = Uint8Array | Uint16Array;
 
+/** Why a window is not to be found. One reason is not enough. */
+export enum Reason {
+  /** A public source says it. */
+  Said = 1,
+  /** A public page, script or data file shows it. */
+  Shown = 2,
+  Every = 3,
+}
+
 /** A known window that was found: its owner, and the index after it in the searched sequence. */
 export interface Found<Owner> {
   owner: Owner;
@@ -61,28 +70,25 @@ export class WindowIndex<Owner> {
     }
   }
 
-  /** Excludes what is in a sequence from being found. */
-  excuse(data: Sequence): void {
-    this.search(data, (window) => {
-      this.excused[window] = 1;
+  /**
+   * Gives a reason not to find what is in a sequence. Windows for which there is every reason are not found.
+   *
+   * @param isMeant Whether a window is meant, by the index after it in the sequence.
+   */
+  excuse(data: Sequence, reason = Reason.Every, isMeant: (end: number) => boolean = () => true): void {
+    this.search(data, (window, end) => {
+      if (isMeant(end)) {
+        this.excused[window]! |= reason;
+      }
       return false;
     });
-  }
-
-  /** Excludes the known windows that a test is true of. It gets the sequence of each window, and its start there. */
-  excuseIf(test: (data: Sequence, start: number) => boolean): void {
-    for (let window = 0; window < this.count; window += 1) {
-      if (test(this.sequences[this.sequenceOf[window]!]!.data, this.starts[window]!)) {
-        this.excused[window] = 1;
-      }
-    }
   }
 
   /** For each place of a sequence, 1 if it lies in a known window that is excused, else 0. */
   coverExcused(data: Sequence): Uint8Array {
     const covered = new Uint8Array(data.length);
     this.search(data, (window, end) => {
-      if (this.excused[window]) {
+      if (this.excused[window] === Reason.Every) {
         covered.fill(1, end - this.length, end);
       }
       return false;
@@ -92,7 +98,7 @@ export class WindowIndex<Owner> {
 
   /** The first known window in a sequence that is not excused. */
   find(data: Sequence): Found<Owner> | undefined {
-    const found = this.search(data, (window) => !this.excused[window]);
+    const found = this.search(data, (window) => this.excused[window] !== Reason.Every);
     return found && {owner: this.sequences[this.sequenceOf[found.window]!]!.owner, end: found.end};
   }
 

@@ -10,6 +10,9 @@ const ATTRIBUTE = /([\w:-]+)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g;
 const SCRIPT_TEXT =
   /(?<!\b(?:class|className|style|d|points|viewBox)=)"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<!=)>[^<>{}]+(?=[<{])/g;
 const SCRIPT_COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
+const MARKDOWN_COMMENT = /\{\s*\/\*[^]*?\*\/\s*\}|<!--[^]*?-->/g;
+const STYLE_SHEET = /\.(?:css|s[ac]ss|less)$/i;
+const SCRIPT = /\.[cm]?[jt]sx?$/i;
 /** Import and export-from lines: they name modules, which a public example may name, too. */
 const IMPORT = /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$/gm;
 const FRONT_MATTER = /^---\n[^]*?\n---(?:\n|$)/;
@@ -28,22 +31,53 @@ const WRITTEN =
  * @returns nothing for a style sheet, or a file that is not text.
  */
 export function readTexts(bytes: Buffer, file: string, visibleUrls: string[]): string[] {
-  const hide = (text: string) => visibleUrls.reduce((rest, url) => rest.replaceAll(url, ' '), text);
-  return textsOf(bytes, file).map(hide);
+  const hide = (text: string) => hideUrls(text, visibleUrls);
+  return textsOf(bytes, file, isSentence).map(hide);
 }
 
-function textsOf(bytes: Buffer, file: string): string[] {
+/**
+ * What a public source says: the texts that a sealed file of its kind would be known by, with short strings, too, and
+ * the whole. Comments say nothing, because nobody can read them.
+ */
+export function readPublicTexts(bytes: Buffer, file: string): string[] {
+  if (!isText(bytes) || STYLE_SHEET.test(file)) {
+    return [];
+  }
+  const text = textOf(bytes).replace(SCRIPT.test(file) ? SCRIPT_COMMENT : MARKDOWN_COMMENT, '');
+  return [...textsOf(Buffer.from(text), file, () => true), text];
+}
+
+/** The words of a template string around what code puts into it. */
+const TEMPLATE = /`(?:[^`\\]|\\.)*\$\{(?:[^`\\]|\\.)*`/g;
+const PLACEHOLDER = /\$\{[^{}]*\}/;
+
+/** A name with a number in it: `R-07`. */
+const NUMBERED_NAME = /(['"])([a-z][a-z-]*\d[\w-]*)\1/gi;
+
+/**
+ * The pieces of which the code of a public source composes its lines: `Counts for ` and ` days.` of
+ * `Counts for ${days} days.`, and names with a number in them.
+ */
+export function readPieces(bytes: Buffer, file: string): string[] {
+  const code = SCRIPT.test(file) ? textOf(bytes).replace(SCRIPT_COMMENT, '') : '';
+  return [
+    ...(code.match(TEMPLATE) ?? []).flatMap((template) => template.split(PLACEHOLDER)),
+    ...Array.from(code.matchAll(NUMBERED_NAME), ([, , name]) => name!),
+  ];
+}
+
+function textsOf(bytes: Buffer, file: string, isWanted: (string: string) => boolean): string[] {
   if (isZip(bytes)) {
     const entries = [...zipEntriesOf(bytes)].filter(({name}) => WRITTEN.test(name));
     return entries.map((entry) => withoutTags(entry.bytes.toString('utf8')));
   }
-  if (!isText(bytes) || /\.(?:css|s[ac]ss|less)$/i.test(file)) {
+  if (!isText(bytes) || STYLE_SHEET.test(file)) {
     return [];
   }
   const text = textOf(bytes).replaceAll('\r\n', '\n');
-  if (/\.[cm]?[jt]sx?$/i.test(file)) {
+  if (SCRIPT.test(file)) {
     const code = text.replace(SCRIPT_COMMENT, '').replace(IMPORT, '');
-    return [(code.match(SCRIPT_TEXT) ?? []).filter(isSentence).join('\n')];
+    return [(code.match(SCRIPT_TEXT) ?? []).filter(isWanted).join('\n')];
   }
   if (/\.(?:mdx?|svg|html?|xml)$/i.test(file)) {
     const body = text
@@ -51,7 +85,7 @@ function textsOf(bytes: Buffer, file: string): string[] {
       .replace(IMPORT, '')
       .replace(LINK_TARGET, ']')
       .replace(DRAWING_STYLE, '');
-    return [withoutTags(body), attributesOf(body).filter(isSentence).join('\n')];
+    return [withoutTags(body), attributesOf(body).filter(isWanted).join('\n')];
   }
   return [/\.json$/i.test(file) ? valuesOf(text).join('\n') : text];
 }
@@ -101,4 +135,9 @@ export function quote(text: string, start: number, end: number): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/^[\s#>*|"'`-]+|[\s|*"'`]+$/g, '');
   return sentence.length > MAX_QUOTATION ? `${sentence.slice(0, MAX_QUOTATION)}…` : sentence;
+}
+
+/** A text without addresses that are public. @param urls Longest first. */
+export function hideUrls(text: string, urls: string[]): string {
+  return urls.reduce((rest, url) => rest.replaceAll(url, ' '), text);
 }

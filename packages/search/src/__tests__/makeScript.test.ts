@@ -27,7 +27,7 @@ async function openPage(resultsPage = RESULTS) {
   };
   const found: Record<string, unknown> = {
     '[data-instant=search]': button,
-    '[data-instant=search]+dialog': dialog,
+    '[data-search]': dialog,
   };
   const listeners: Record<string, (event: object) => void> = {};
   const location = {href: '/'};

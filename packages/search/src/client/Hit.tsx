@@ -19,9 +19,11 @@ export default function Hit({hit}: {hit: SearchHit}): ReactNode {
   );
 }
 
+/** Each in an element of its own: where the browser translates the page, React could not find a text among others. */
 function Parts({of}: {of: Part[]}): ReactNode {
-  return of.map(({text, marked}, index) =>
+  return of.map(({text, marked}, index) => {
+    const Tag = marked ? 'mark' : 'span';
     // Parts have no identity except their position.
-    marked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
-  );
+    return <Tag key={index}>{text}</Tag>;
+  });
 }

@@ -1,6 +1,6 @@
 /**
  * Runs in the head of every page and answers the search box, before the page is hydrated and after. React renders the
- * button and the dialog beside it, and the results when it is there.
+ * button, and the results in the dialog when it is there.
  *
  * | Action                                        | Answer                                         |
  * | --------------------------------------------- | ---------------------------------------------- |
@@ -13,7 +13,7 @@
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
 function searchBox(resultsPage) {
   const BUTTON = '[data-instant=search]';
-  const findDialog = () => document.querySelector(BUTTON + '+dialog');
+  const findDialog = () => document.querySelector('[data-search]');
 
   // In the capture phase, where nothing has stopped an event yet.
   addEventListener(

@@ -102,6 +102,9 @@ export function setClosedPages(pages: SearchPage[] | null): void {
   }
 }
 
+/** For the end of a session, whether or not a search is shown. */
+export const forgetClosedPages = (): void => setClosedPages(null);
+
 /**
  * Answers as soon as headings can be found.
  *

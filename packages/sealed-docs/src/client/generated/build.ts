@@ -1,6 +1,6 @@
 /** The public facts about a build; each build replaces this module. */
 interface Build {
-  /** 32 hexadecimal digits; empty when nothing is sealed: in development, and while links are verified. */
+  /** 32 hexadecimal digits; empty when nothing is sealed, in development. */
   id: string;
   /** Whether nobody can open the sealed pages of this build. */
   throwaway: boolean;

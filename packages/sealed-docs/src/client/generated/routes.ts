@@ -1,5 +1,8 @@
 import type {SealedRoute} from '../SealedRoute';
 
-/** The sealed routes: in the browser bundle those of the site, in a sealed chunk; on the server none. */
+/**
+ * The sealed routes of the site: in the browser bundle in a sealed chunk, on the server for the check of their
+ * links only.
+ */
 const routes: SealedRoute[] = [];
 export default routes;

@@ -1,4 +1,5 @@
-import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import React, {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import {importSearchResults} from 'docusaurus-plugin-search/client';
@@ -7,42 +8,54 @@ import styles from './styles.module.css';
 type Code = Awaited<ReturnType<typeof importSearchResults>>;
 
 /**
- * The navbar button and the box that it opens. Both stay as the server renders them, and `client/searchBox.js` answers them
- * before hydration as after it. What is typed is in the field, where the results find it; their code loads on demand.
+ * The navbar button, and the results in the box that it opens. The box is in the HTML of every page (`../../searchBox.ts`),
+ * outside of what React renders, and `client/searchBox.js` answers both before hydration as after it. So nothing is lost
+ * where hydration fails, for instance on a page that the browser has translated. What is typed is in the field, where the
+ * results find it; their code loads on demand.
  */
 export default function SearchBar(): ReactNode {
   const [code, setCode] = useState<Code | 'failed'>();
-  /** The field, while the box is open. */
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  /** The box, while it is open. */
+  const [box, setBox] = useState<HTMLDialogElement | null>(null);
   const {key} = useLocation();
 
   /** Loads the code of the results. Asks again for what has failed, and for nothing twice. */
-  const load = () =>
-    void importSearchResults().then(setCode, (error: unknown) => {
-      console.warn(error);
-      setCode('failed');
-    });
-  const showResults = () => {
-    setInput(field.current);
-    load();
-  };
+  const load = useCallback(
+    () =>
+      void importSearchResults().then(setCode, (error: unknown) => {
+        console.warn(error);
+        setCode('failed');
+      }),
+    [],
+  );
 
   useEffect(() => {
-    const element = field.current!;
-    const dialog = element.closest('dialog')!;
+    const dialog = document.querySelector<HTMLDialogElement>('[data-search]')!;
+    const input = dialog.querySelector('input')!;
+    const listening = new AbortController();
+    const on = (type: string, listener: () => void) =>
+      dialog.addEventListener(type, listener, {signal: listening.signal});
+    const showResults = () => {
+      setBox(dialog);
+      load();
+    };
+    on('focusin', showResults);
+    on('input', load);
+    // It may be open again by the time that the browser tells.
+    on('close', () => dialog.open || setBox(null));
     if (dialog.open) {
       showResults(); // opened before hydration
     }
     // A navigation ends the search.
     return () => {
+      listening.abort();
       if (dialog.open) {
         dialog.close();
       } else {
-        element.value = '';
+        input.value = '';
       }
     };
-  }, [key]);
+  }, [key, load]);
 
   return (
     <>
@@ -70,46 +83,11 @@ export default function SearchBar(): ReactNode {
         {/* Hidden on narrow screens, like all navbar items of the theme. */}
         <span className="navbar__item">Search</span>
       </button>
-      <dialog
-        className={styles.dialog}
-        aria-label="Search"
-        // It may be open again by the time that the browser tells.
-        onClose={({currentTarget}) => currentTarget.open || setInput(null)}
-      >
-        <form role="search">
-          {/* No type="search": with the focus in such a field, Escape does not close a dialog in Safari. */}
-          <input
-            ref={field}
-            role="combobox"
-            aria-label="Search this site"
-            aria-autocomplete="list"
-            aria-expanded={false}
-            placeholder="Rule, word or question"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            dir="auto"
-            onFocus={showResults}
-            onInput={load}
-          />
-        </form>
-        <form method="dialog">
-          <button type="submit" className="clean-btn" data-instant="">
-            Close
-          </button>
-        </form>
-        {input && typeof code === 'object' ? (
-          <code.default input={input} />
-        ) : (
-          // The box of docusaurus-plugin-hydrate-on-intent, which says that scripts are missing, may stand in it.
-          <p role="status" suppressHydrationWarning>
-            {code === 'failed'
-              ? 'The search could not be loaded. Check your connection and try again.'
-              : 'Press Enter to search.'}
-          </p>
-        )}
-      </dialog>
+      {box && code && createPortal(code === 'failed' ? FAILED : <code.default input={inputOf(box)} />, box)}
     </>
   );
 }
+
+const inputOf = (box: HTMLDialogElement) => box.querySelector('input')!;
+
+const FAILED = <p role="status">The search could not be loaded. Check your connection and try again.</p>;

@@ -1,0 +1,66 @@
+import type {Figures} from './measure';
+
+/** What a row is compared with: the better of these, or else the plain pages. */
+const PEERS = ['docusaurus', 'starlight'];
+
+/** How much larger a ratio may become before it counts as worse: runs differ. */
+const TOLERANCE = 1.25;
+
+/** Figures of several sites, by the name of the site. */
+export type Table = Record<string, Figures>;
+
+const rowsOf = (table: Table) => [...new Set(Object.values(table).flatMap((all) => Object.keys(all)))];
+
+/** @returns how many times ours is the better peer's figure; undefined where there is nothing to compare with. */
+function ratio({ours, plain, ...others}: Table, row: string): number | undefined {
+  const peers = PEERS.flatMap((name) => others[name]?.[row] ?? []);
+  const best = peers.length > 0 ? Math.min(...peers) : plain?.[row];
+  const own = ours?.[row];
+  return own === undefined || !best ? undefined : own / best;
+}
+
+/** The figures as a table in Markdown. */
+export function formatTable(table: Table): string {
+  const names = Object.keys(table);
+  const cell = (all: Figures, row: string) => (row in all ? (all[row]?.toFixed(0) ?? 'lost') : '');
+  const lines = [
+    ['', ...names, 'ratio'],
+    ...rowsOf(table).map((row) => [
+      row,
+      ...names.map((name) => cell(table[name]!, row)),
+      ratio(table, row)?.toFixed(2) ?? '',
+    ]),
+  ];
+  const widths = lines[0]!.map((_, column) => Math.max(4, ...lines.map((line) => line[column]!.length)));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
+  const format = (line: string[]) => `| ${line.map(pad).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [format(lines[0]!), format(rule), ...lines.slice(1).map(format)].join('\n');
+}
+
+/**
+ * Compares with a table that was written before.
+ *
+ * @param written A text with a table as `formatTable` writes it.
+ * @returns a sentence for each row whose ratio has become worse by more than a quarter, or can no longer be taken.
+ */
+export function findWorse(table: Table, written: string): string[] {
+  const before = written
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .flatMap((cells): [string, number][] => {
+      const value = Number(cells.at(-2) || NaN);
+      return Number.isFinite(value) ? [[cells[1]!, value]] : [];
+    });
+  return before.flatMap(([row, then]) => {
+    const now = ratio(table, row);
+    if (now === undefined) {
+      return [`${row}: no figure, and the ratio was ${then.toFixed(2)}.`];
+    }
+    return now > then * TOLERANCE ? [`${row}: ${now.toFixed(2)} times, and it was ${then.toFixed(2)}.`] : [];
+  });
+}

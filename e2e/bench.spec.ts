@@ -1,0 +1,58 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {APPROACHES} from '../bench/links';
+import {measure} from '../bench/measure';
+import {readOwnPages} from '../bench/pages';
+import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../bench/sites';
+import {measureStaff} from '../bench/staff';
+import {SITE} from './support/site';
+import {expect, test} from './support/test';
+
+const BUILD = path.resolve(__dirname, '../build');
+
+test('the benchmark takes every figure of this site, and of a plain one with the same words', async ({
+  browser,
+}) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'plain-'));
+  const pages = readOwnPages(BUILD, VISIT);
+  writePlain(dir, pages);
+  const [ours, plain] = await measure(
+    browser,
+    [
+      {name: 'ours', dir: BUILD, paths: VISIT, actions: {heaviest: OUR_ACTIONS.heaviest}},
+      {name: 'plain', dir, paths: pages.map(plainPath) as typeof VISIT, actions: {heaviest: []}},
+    ],
+    1,
+  );
+  rmSync(dir, {recursive: true});
+  const links = Object.keys(APPROACHES).map((approach) => `link, heaviest page, ${approach}, ms`);
+  const actions = OUR_ACTIONS.heaviest.map((action) => `${action}, heaviest page, ms`);
+  const names = [
+    'requests',
+    'first view, bytes',
+    'hydrated js, bytes',
+    'visit, bytes',
+    'fetched ahead, never opened, bytes',
+    ...links,
+  ];
+  for (const [figures, expected] of [
+    [ours!, [...names, ...actions]],
+    [plain!, names],
+  ] as const) {
+    expect(Object.keys(figures).sort()).toEqual([...expected].sort());
+    expect(Object.entries(figures).filter(([, value]) => !Number.isFinite(value))).toEqual([]);
+  }
+  expect(ours!['visit, bytes']).toBeGreaterThan(ours!['first view, bytes']!);
+  expect(plain!['first view, bytes']).toBeGreaterThan(1000);
+});
+
+test('the benchmark takes the times of staff pages', async ({browser}) => {
+  const figures = await measureStaff(browser, SITE, 1);
+  expect(Object.keys(figures)).toEqual([
+    'staff page, form for a stranger, ms',
+    'staff page, returning reader, ms',
+    'staff page, the second time, ms',
+  ]);
+  expect(Object.values(figures).filter((value) => !Number.isFinite(value) || value! <= 0)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/**
+ * An entry of the server bundle: sealed pages as they are rendered to collect their links. Neither this bundle nor a
+ * page of it is ever published.
+ */
+import React from 'react';
+import {BrokenLinksProvider, createStatefulBrokenLinks} from '@docusaurus/core/lib/client/BrokenLinksContext';
+import {renderToHtml} from '@docusaurus/core/lib/client/renderToHtml';
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import renderRoutes from '@docusaurus/renderRoutes';
+import ThemeProvider from '@theme/ThemeProvider';
+import routes from 'docusaurus-plugin-sealed-docs/generated/routes';
+import {HelmetProvider} from 'react-helmet-async';
+import {StaticRouter} from 'react-router-dom';
+import type {PageLinks} from '../CollectLinksPlugin';
+import {loadPage} from './openPage';
+
+/** Themes make class names of it. */
+const ROUTE_CONTEXT = {plugin: {name: 'docusaurus-plugin-content-docs', id: 'default'}};
+
+/**
+ * Renders a sealed page as Docusaurus renders public ones, except for the site's `Root`, which may let only
+ * readers with the key through.
+ *
+ * @returns the links and anchors that the page and its layout have told Docusaurus of.
+ */
+export default async function collectLinks(pathname: string): Promise<PageLinks> {
+  await loadPage(routes, pathname);
+  const collected = createStatefulBrokenLinks();
+  await renderToHtml(
+    <HelmetProvider context={{}}>
+      <StaticRouter location={pathname} context={{}}>
+        <BrokenLinksProvider brokenLinks={collected}>
+          <RouteContextProvider value={ROUTE_CONTEXT}>
+            <ThemeProvider>{renderRoutes(routes)}</ThemeProvider>
+          </RouteContextProvider>
+        </BrokenLinksProvider>
+      </StaticRouter>
+    </HelmetProvider>,
+  );
+  return {links: collected.getCollectedLinks(), anchors: collected.getCollectedAnchors()};
+}

@@ -1,0 +1,31 @@
+/** The thread of `CollectLinksPlugin`. */
+import {createRequire} from 'node:module';
+import {parentPort, workerData} from 'node:worker_threads';
+import type {PageLinks} from './CollectLinksPlugin';
+
+export interface WorkerData {
+  /** Absolute path of the bundle with `client/collectLinks.tsx`. */
+  bundle: string;
+  urls: string[];
+}
+
+async function main(): Promise<void> {
+  const {bundle, urls} = workerData as WorkerData;
+  const {default: collectLinks} = createRequire(__filename)(bundle) as {
+    default: (url: string) => Promise<PageLinks>;
+  };
+  const found: Record<string, PageLinks> = {};
+  for (const url of urls) {
+    try {
+      found[url.replace(/\/$/, '')] = await collectLinks(url);
+    } catch (error) {
+      throw new Error(
+        `${url}: ${(error as Error).message}\nWhat needs a browser belongs in <BrowserOnly>, as on public pages.`,
+        {cause: error},
+      );
+    }
+  }
+  parentPort!.postMessage(found);
+}
+
+void main();
