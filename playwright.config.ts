@@ -2,11 +2,9 @@ import {availableParallelism} from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {SITE} from './e2e/support/site';
 import type {EngineOptions} from './e2e/support/engines/test';
-import type {Options, WorkerOptions} from './e2e/support/test';
+import type {Options} from './e2e/support/test';
 import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './scripts/browser';
 
-/** Tests of the sign-in form run twice: with and without email enumeration protection. */
-const BOTH_PROTECTIONS = /e2e\/signIn.*\.spec\.ts/;
 /** What people see when something fails; also run by `npm run test:faults`. */
 const FAULTS = /e2e\/faults\//;
 /** The same in every engine. */
@@ -18,8 +16,6 @@ const OTHER_SITES =
 const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
 /** What the other host does: `e2e/cloudflare.config.ts`. */
 const ON_CLOUDFLARE = /e2e\/worker\.spec\.ts/;
-/** Needs the protection off. */
-const WITHOUT_PROTECTION = /e2e\/wrongSwitch\.spec\.ts/;
 
 /** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
 const STILL_POINTER = /e2e\/(budgets|content|intent|linksAhead)\.spec\.ts/;
@@ -29,7 +25,7 @@ const launchOptions = (executablePath: string | undefined) => ({
   args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
 });
 
-export default defineConfig<Options, WorkerOptions & EngineOptions>({
+export default defineConfig<Options, EngineOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
@@ -52,27 +48,11 @@ export default defineConfig<Options, WorkerOptions & EngineOptions>({
     {name: 'other sites', testMatch: OTHER_SITES, use: {launchOptions: launchOptions(findBrowser())}},
     {
       name: 'site',
-      testIgnore: [
-        BOTH_PROTECTIONS,
-        FAULTS,
-        ENGINE_TESTS,
-        WITHOUT_PROTECTION,
-        OTHER_SITES,
-        STILL_POINTER,
-        ON_CLOUDFLARE,
-      ],
+      testIgnore: [FAULTS, ENGINE_TESTS, OTHER_SITES, STILL_POINTER, ON_CLOUDFLARE],
     },
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: FAULTS},
     ...engines.map((engine) => ({name: engine, testMatch: ENGINE_TESTS, use: {engine}})),
-    {name: 'protection on', testMatch: BOTH_PROTECTIONS},
-    {
-      name: 'protection off',
-      testMatch: [BOTH_PROTECTIONS, WITHOUT_PROTECTION],
-      use: {enumerationProtection: false},
-      // The emulator has one setting for all.
-      dependencies: ['other sites', 'site', 'still pointer', 'faults', ...engines, 'protection on'],
-    },
   ],
   webServer: {
     command: 'npm run preview -- --no-build',

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {rulesVersion} from '../src/data/changes';
-import {STAFF} from './support/SignInForm';
+import {haveSession} from './support/haveSession';
 import {expect, test} from './support/test';
+import {translate} from './support/translate';
 
 const SHEET = '/docs/staff/case-sheet';
 
@@ -21,19 +22,26 @@ async function choose(page: Page, words: string, act: string): Promise<void> {
   await page.getByRole('checkbox', {name: act, exact: true}).check();
 }
 
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Start again'}).click();
+  await expect(headline(page)).toHaveText('Choose what happened');
+}
+
 test.use({
   viewport: {width: 390, height: 844},
   hasTouch: true,
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test.beforeEach(async ({page, form}) => {
+test.beforeEach(async ({page}) => {
+  await haveSession(page);
   await page.goto(SHEET);
-  await form.signIn(STAFF);
   await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
 });
 
-test('says what to do, who decides and why, and never a verdict', async ({page}) => {
+test('says what to do, who decides and why, and never a verdict; child safety leads to the procedure, and what fits nothing to other words', async ({
+  page,
+}) => {
   await choose(page, 'rdm', 'RDM, single');
   await expect(answer(page)).toContainText('Range: a kick');
   await option(page, 'Who are you?', 'Mod').check();
@@ -43,10 +51,24 @@ test('says what to do, who decides and why, and never a verdict', async ({page})
   await expect(page.getByText('This is a range, not a verdict.')).toBeVisible();
   await page.getByRole('button', {name: 'Start again'}).click();
   await expect(answer(page)).not.toContainText('Range:');
+
+  await page.getByRole('searchbox', {name: 'Find an act'}).fill('grooming');
+  await page.getByRole('group', {name: 'What happened?'}).getByRole('checkbox').first().check();
+  await expect(answer(page)).not.toContainText('Range:');
+  await expect(
+    answer(page)
+      .getByRole('link', {name: /Safety/})
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy notice'})).toHaveCount(0);
+
+  await page.getByRole('searchbox', {name: 'Find an act'}).fill('zzqqx'); // cspell:disable-line
+  await expect(page.getByText('Nothing fits these words.')).toBeVisible();
 });
 
-test.describe('each question changes the answer, one way and the other:', () => {
-  test('harm leads while it is open, and while there is some', async ({page}) => {
+test('each question changes the answer, one way and the other', async ({page}) => {
+  await test.step('whether someone is being harmed, which leads while it is open, and while they are', async () => {
+    await startAgain(page);
     await choose(page, 'rdm', 'RDM, single');
     await expect(question(page, HARM).getByRole('radio', {checked: true})).toHaveCount(0);
     await expect(headline(page)).toHaveText('Stop any harm, then: Kick');
@@ -59,7 +81,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(page.getByRole('button', {name: 'Copy notice'})).toBeVisible();
   });
 
-  test('the act', async ({page}) => {
+  await test.step('the act', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'copbait', 'Cop-baiting');
     await expect(headline(page)).toHaveText('Coaching');
@@ -69,7 +92,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Coaching');
   });
 
-  test('the role', async ({page}) => {
+  await test.step('the role', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'n word', 'Slurs and hate');
     await expect(headline(page)).toHaveText('Hand over to a Senior Moderator');
@@ -81,7 +105,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Permanent ban');
   });
 
-  test('the week', async ({page}) => {
+  await test.step('the week', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'rdm', 'RDM, single');
     await expect(answer(page)).toContainText('Get a yes first');
@@ -93,7 +118,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(question(page, 'Your trial week')).toHaveCount(0);
   });
 
-  test('earlier cases, of each row by itself', async ({page}) => {
+  await test.step('earlier cases, of each row by itself', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'frp', 'Fail roleplay');
@@ -107,7 +133,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Ban 1 day');
   });
 
-  test('whether it is safe to wait, which has no answer of its own', async ({page}) => {
+  await test.step('whether it is safe to wait, which has no answer of its own', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rdm', 'RDM, single');
@@ -126,7 +153,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(question(page, WAIT)).toHaveCount(0);
   });
 
-  test('the platform', async ({page}) => {
+  await test.step('the platform', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rdm', 'RDM, single');
@@ -141,7 +169,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Kick');
   });
 
-  test('the modifiers, each with what it means', async ({page}) => {
+  await test.step('the modifiers, each with what it means', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'rdm', 'RDM, single');
     await page.getByText('What changes the outcome?').click();
@@ -153,7 +182,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Kick');
   });
 
-  test('the first week, in which fail roleplay gets help and no record', async ({page}) => {
+  await test.step('the first week, in which fail roleplay gets help and no record', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'frp', 'Fail roleplay');
     await page.getByText('What changes the outcome?').click();
@@ -166,7 +196,8 @@ test.describe('each question changes the answer, one way and the other:', () => 
     await expect(headline(page)).toHaveText('Coaching');
   });
 
-  test('the outcome, until another answer changes', async ({page}) => {
+  await test.step('the outcome, until another answer changes', async () => {
+    await startAgain(page);
     await option(page, HARM, 'No').check();
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rdm', 'RDM, single');
@@ -183,26 +214,6 @@ test.describe('each question changes the answer, one way and the other:', () => 
   });
 });
 
-/** What the translation of Chrome leaves of the texts of a page, but for the words. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const all: Text[] = [];
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (node.nodeValue!.trim() && !node.parentElement!.closest('[translate=no], script, style')) {
-        all.push(node as Text);
-      }
-    }
-    for (const text of all) {
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      text.replaceWith(outer);
-      outer.append(inner);
-      inner.append(text.nodeValue!);
-    }
-  });
-}
-
 test('translated by the browser, it goes on saying the same as its texts', async ({page}) => {
   await option(page, HARM, 'No').check();
   await choose(page, 'rdm', 'RDM, single');
@@ -218,7 +229,6 @@ test('translated by the browser, it goes on saying the same as its texts', async
     await page.getByRole('radio', {name: count, exact: true}).check();
     await expect(headline(page)).toHaveText(title);
     await expect(answer(page).getByText(/^Range:/)).toHaveText(`Range: ${outcome}`);
-    await translate(page);
   }
   await choose(page, 'mass', 'Mass RDM, 3 or more victims');
   await expect(answer(page)).toContainText('Mass RDM or VDM, 3+ victims. Cite R-07');
@@ -253,25 +263,10 @@ test('an error in the sheet keeps what was entered', async ({page, problems}) =>
   await expect(page.getByRole('checkbox', {name: 'RDM, single', exact: true})).toBeChecked();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the words of the copy buttons can be read under the pointer and after a tap, ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({colorScheme: theme});
-    await option(page, HARM, 'No').check();
-    await choose(page, 'rdm', 'RDM, single');
-    for (const name of ['Copy notice', 'Copy case log']) {
-      const button = page.getByRole('button', {name});
-      await button.tap();
-      await button.hover();
-      expect(await contrast(button), name).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-}
-
-/** The contrast of an element's text on its own ground, by WCAG 2.2. */
+/** The contrast of an element's text on its own ground once its colors no longer change, by WCAG 2.2. */
 const contrast = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
+    node.getAnimations().forEach((animation) => animation.finish());
     const luminance = (color: string) => {
       const [red, green, blue] = color
         .match(/[\d.]+/g)!
@@ -285,24 +280,9 @@ const contrast = (element: Locator): Promise<number> =>
     return (light! + 0.05) / (dark! + 0.05);
   });
 
-test('words that fit nothing say what to do', async ({page}) => {
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill('zzqqx'); // cspell:disable-line
-  await expect(page.getByText('Nothing fits these words.')).toBeVisible();
-});
-
-test('child safety leads to the procedure, and to no range', async ({page}) => {
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill('grooming');
-  await page.getByRole('group', {name: 'What happened?'}).getByRole('checkbox').first().check();
-  await expect(answer(page)).not.toContainText('Range:');
-  await expect(
-    answer(page)
-      .getByRole('link', {name: /Safety/})
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Copy notice'})).toHaveCount(0);
-});
-
-test('one tap each copies the notice and the log, with all that the case knows filled in', async ({page}) => {
+test('one tap each copies the notice and the log, with all that the case knows filled in; the buttons can be read, and what is not copied is there to copy by hand', async ({
+  page,
+}) => {
   await option(page, HARM, 'No').check();
   await choose(page, 'rdm', 'RDM, single');
   await page.getByRole('button', {name: 'Copy notice'}).tap();
@@ -315,52 +295,64 @@ test('one tap each copies the notice and the log, with all that the case knows f
   await expect.poll(() => clipboard(page)).toContain('What: R-07');
   const blanks = (await clipboard(page)).match(/\[[^\]]+\]/g)!;
   expect(blanks.length).toBeLessThan(9);
-});
 
-test('refused by the clipboard, the text is there to copy by hand', async ({page}) => {
+  const expectReadable = async () => {
+    for (const name of ['Copy notice', 'Copy case log']) {
+      const button = page.getByRole('button', {name});
+      await button.tap();
+      await button.hover();
+      expect(await contrast(button), name).toBeGreaterThanOrEqual(4.5);
+    }
+  };
+  await expectReadable();
+  await page.getByRole('button', {name: 'Dark theme'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectReadable();
+
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await option(page, HARM, 'No').check();
-  await choose(page, 'rdm', 'RDM, single');
   await page.getByRole('button', {name: 'Copy notice'}).tap();
   await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
 });
 
-test('works without a line once it is open, and keeps nothing', async ({page, context}) => {
+test('works with the keyboard alone and without a line once it is open, and keeps nothing', async ({
+  page,
+  context,
+}) => {
   const before = await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()));
   await context.setOffline(true);
-  await choose(page, 'cheating', 'Cheat or script');
-  await expect(answer(page)).toContainText('Range:');
-  await context.setOffline(false);
-  expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()))).toBe(before);
-});
-
-test('works with the keyboard alone', async ({page}) => {
   await page.getByRole('searchbox', {name: 'Find an act'}).focus();
   await page.keyboard.type('copbait');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(answer(page)).toContainText('Range:');
   await expect(headline(page)).not.toBeEmpty();
+  await startAgain(page);
+  await choose(page, 'cheating', 'Cheat or script');
+  await expect(answer(page)).toContainText('Range:');
+  await context.setOffline(false);
+  expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()))).toBe(before);
 });
 
-for (const [page1, heading] of [
-  ['/docs/staff/severity-guide', 'Severity Guide'],
-  ['/docs/staff/trial-moderator/trial-handling', 'Trial Handling'],
-  ['/docs/staff/trial-moderator/trial-handling/disruptive-behavior', 'Disruptive Behavior'],
-  ['/docs/staff/trial-moderator/trial-handling/fail-roleplay', 'Fail Roleplay'],
-  ['/docs/staff/trial-moderator/trial-handling/power-abuse', 'Power Abuse'],
-  ['/docs/staff/trial-moderator/trial-handling/collecting-evidence', 'Collecting Evidence'],
-] as const) {
-  test(`is one tap away from ${heading}`, async ({page}) => {
-    await page.goto(page1);
-    await page.getByRole('article').getByRole('link', {name: 'case sheet'}).first().tap();
-    await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
-  });
-}
+test('is one tap away from the guides that lead to it', async ({page}) => {
+  for (const [guide, heading] of [
+    ['/docs/staff/severity-guide', 'Severity Guide'],
+    ['/docs/staff/trial-moderator/trial-handling', 'Trial Handling'],
+    ['/docs/staff/trial-moderator/trial-handling/disruptive-behavior', 'Disruptive Behavior'],
+    ['/docs/staff/trial-moderator/trial-handling/fail-roleplay', 'Fail Roleplay'],
+    ['/docs/staff/trial-moderator/trial-handling/power-abuse', 'Power Abuse'],
+    ['/docs/staff/trial-moderator/trial-handling/collecting-evidence', 'Collecting Evidence'],
+  ] as const) {
+    await test.step(heading, async () => {
+      await page.goto(guide);
+      await page.getByRole('article').getByRole('link', {name: 'case sheet'}).first().tap();
+      await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
+    });
+  }
+});
 
-test('the answer comes after the questions, and its headline stays in sight and leads there', async ({
+test('the answer comes after the questions, its headline stays in sight, covers no question that has the focus, and leads there', async ({
   page,
 }) => {
   await choose(page, 'rdm', 'RDM, single');
@@ -370,10 +362,7 @@ test('the answer comes after the questions, and its headline stays in sight and 
   await answer(page).getByRole('link', {name: 'What to do'}).tap();
   await expect(steps).toBeInViewport();
   await expect(headline(page)).toBeInViewport({ratio: 1});
-});
 
-test('no question that has the focus is below the headline of the answer', async ({page}) => {
-  await choose(page, 'rdm', 'RDM, single');
   const questions = page.getByRole('group').getByRole('radio');
   for (const question of await questions.all()) {
     await question.focus();

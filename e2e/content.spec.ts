@@ -5,6 +5,7 @@ import {hasHistory} from '../config/history';
 import {adultStaff} from '../src/data/adultStaff';
 import {lastChanged, rulesVersion} from '../src/data/changes';
 import {rules} from '../src/data/rules';
+import {scrollDownAndUp} from './support/controls';
 import {PUBLIC_DOCS} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
@@ -13,7 +14,6 @@ const ruleOf = (page: Page, id: string) => page.locator('section', {has: heading
 /** Of a highlighted rule: its heading paints it, see the styles of `Rule`. */
 const background = (rule: Locator) =>
   rule.locator('h3').evaluate((node) => getComputedStyle(node, '::before').backgroundColor);
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function expectCited(page: Page, id: string): Promise<void> {
   await expect(heading(page, id)).toBeInViewport();
@@ -23,19 +23,16 @@ async function expectCited(page: Page, id: string): Promise<void> {
   expect(await background(ruleOf(page, id))).not.toBe(await background(ruleOf(page, 'r-01')));
 }
 
-for (const width of [1280, 390]) {
-  test(`a link to a rule lands on it, below the navbar, and highlights it at ${width} px`, async ({page}) => {
+test('a rule that a link leads to is below the navbar and highlighted, and the one before it no longer', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({width, height: 844});
     await page.goto('/docs/guidelines/roblox#r-07');
     await hydrated(page);
     await expectCited(page, 'r-07');
-  });
-}
-
-test('a rule that another page links to is highlighted too, and the one before it no longer', async ({
-  page,
-}) => {
-  await page.goto('/');
+    await page.goto('/');
+  }
   await hydrated(page);
   await page.getByRole('link', {name: 'R-07'}).click();
   await expect(page).toHaveURL('/docs/guidelines/roblox#r-07');
@@ -43,38 +40,6 @@ test('a rule that another page links to is highlighted too, and the one before i
   await page.locator('.table-of-contents').getByRole('link', {name: 'R-09'}).click();
   await expectCited(page, 'r-09');
   expect(await background(ruleOf(page, 'r-07'))).toBe(await background(ruleOf(page, 'r-01')));
-});
-
-test.describe('with access to the clipboard', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-  test('the keyboard copies the citation and the link of a rule', async ({page}) => {
-    await page.goto('/docs/guidelines/roblox#r-07');
-    await hydrated(page);
-    const rule = ruleOf(page, 'r-07');
-    await rule.getByRole('button', {name: 'Copy link to R-07'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(rule.getByRole('status').first()).toHaveText('Copied');
-    expect(await clipboard(page)).toMatch(/^https:\/\/[^/]+\/r-07$/);
-    await page.keyboard.press('Tab');
-    await expect(rule.getByRole('button', {name: 'Copy citation of R-07'})).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(rule.getByRole('status').last()).toHaveText('Copied');
-    expect(await clipboard(page)).toMatch(/^R-07, version \d{4}-\d\d-\d\d, https:\/\/[^/]+\/r-07$/);
-  });
-});
-
-test('where the browser refuses to copy, the text is shown and selected', async ({page}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.goto('/docs/guidelines/discord#d-04');
-  await hydrated(page);
-  await page.getByRole('button', {name: 'Copy link to D-04'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Your browser did not allow copying.'})).toHaveText(
-    /https:\/\/.+\/d-04$/,
-  );
-  expect(await page.evaluate(() => getSelection()?.toString() ?? '')).toMatch(/^https:\/\/.+\/d-04$/);
 });
 
 test('both pages show the version, and rules that did not change with it show the day of their last change', async ({
@@ -141,66 +106,46 @@ test.describe('a word of the field', () => {
       expect(explained).toBeGreaterThan(10);
     });
   });
-
-  test('stands on the list of words, with a link to the rule that defines it', async ({page}) => {
-    await page.goto('/docs/guidelines#words-we-use');
-    const row = page.getByRole('row', {name: /New life rule \(NLR\)/});
-    await expect(row.getByRole('link', {name: 'R-04'})).toHaveAttribute(
-      'href',
-      '/docs/guidelines/roblox#r-04',
-    );
-  });
 });
 
-test.describe('recent changes', () => {
-  const mark = (page: Page) => page.locator('#changes > [data-new]');
+test('the guidelines list the words with the rules that define them, and say which members of staff are adults, as the departments do', async ({
+  page,
+}) => {
+  await page.goto('/docs/guidelines#words-we-use');
+  const row = page.getByRole('row', {name: /New life rule \(NLR\)/});
+  await expect(row.getByRole('link', {name: 'R-04'})).toHaveAttribute('href', '/docs/guidelines/roblox#r-04');
+  await expect(page.getByRole('listitem').filter({hasText: 'Who are the staff?'})).toContainText(adultStaff);
+  await page.goto('/docs/departments');
+  await expect(page.getByText(adultStaff)).toBeVisible();
+});
 
-  test('are not marked on a first visit, and remember it', async ({page}) => {
-    await page.goto('/docs/guidelines');
-    await hydrated(page);
-    await expect(page.getByText('First version of these guidelines.')).toBeVisible();
-    await expect(mark(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('changesSeen'))).toMatch(/^[1-9]\d*$/);
-  });
+test('recent changes are not marked on a first visit, but for the whole of a later one, and not on the next', async ({
+  page,
+  context,
+}) => {
+  const mark = (tab: Page) => tab.locator('#changes > [data-new]');
+  const visit = async (tab: Page, url: string) => {
+    await tab.goto(url);
+    await hydrated(tab);
+    return tab;
+  };
+  await visit(page, '/docs/guidelines');
+  await expect(page.getByText('First version of these guidelines.')).toBeVisible();
+  await expect(mark(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('changesSeen'))).toMatch(/^[1-9]\d*$/);
 
-  test('are marked when they are newer than the last visit, for the whole of this visit', async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('began') === null) {
-        sessionStorage.setItem('began', '');
-        localStorage.setItem('changesSeen', '0');
-      }
-    });
-    await page.goto('/');
-    await hydrated(page);
-    await expect(mark(page).first()).toBeVisible();
-    const words = mark(page).first().locator('p').first();
-    expect(await words.evaluate((head) => getComputedStyle(head, '::after').content)).toBe(
-      '"New since your last visit"',
-    );
-    await page.goto('/docs/guidelines');
-    await hydrated(page);
-    await expect(mark(page).first()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('changesSeen', '0'));
+  const later = await visit(await context.newPage(), '/');
+  await expect(mark(later).first()).toBeVisible();
+  const words = mark(later).first().locator('p').first();
+  expect(await words.evaluate((head) => getComputedStyle(head, '::after').content)).toBe(
+    '"New since your last visit"',
+  );
+  await visit(later, '/docs/guidelines');
+  await expect(mark(later).first()).toBeVisible();
 
-    const nextVisit = await context.newPage();
-    await nextVisit.goto('/docs/guidelines');
-    await hydrated(nextVisit);
-    await expect(mark(nextVisit)).toHaveCount(0);
-  });
-
-  test('are shown where the browser keeps no data', async ({page, problems}) => {
-    problems.expect(/Docusaurus storage error/);
-    await page.addInitScript(() => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    });
-    await page.goto('/docs/guidelines');
-    await hydrated(page);
-    await expect(page.getByText('First version of these guidelines.')).toBeVisible();
-  });
+  const next = await visit(await context.newPage(), '/docs/guidelines');
+  await expect(mark(next)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -227,21 +172,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper stands the text alone, with the addresses of links', async ({page}) => {
+test('on paper is the text alone, with the addresses of links, from a phone too', async ({page}) => {
   await page.goto('/docs/guidelines/roblox');
   await hydrated(page);
-  await page.emulateMedia({media: 'print'});
-  for (const furniture of [
-    page.locator('.navbar'),
-    page.getByRole('contentinfo'),
-    page.locator('.theme-doc-sidebar-container'),
-    page.locator('.table-of-contents'),
-    page.locator('.pagination-nav'),
-    page.getByRole('button', {name: /Copy/}).first(),
-    page.getByRole('link', {name: 'Edit this page'}),
-  ]) {
-    await expect(furniture).toBeHidden();
-  }
+  await scrollDownAndUp(page);
+  await expect(page.getByRole('link', {name: 'Back to top'})).toBeVisible();
+  const expectTextAlone = async () => {
+    await page.emulateMedia({media: 'print'});
+    for (const furniture of [
+      page.locator('.navbar, #doc-menu, #site-menu, #toc, .table-of-contents, .pagination-nav'),
+      page.locator('.theme-doc-sidebar-container, .theme-edit-this-page, [role=status], [role=tooltip]'),
+      page.locator('button:not([data-instant=focus])'),
+      page.getByRole('contentinfo'),
+      page.getByText('On this page', {exact: true}),
+      page.getByRole('link', {name: 'Back to top'}),
+    ]) {
+      await expect(furniture.filter({visible: true})).toHaveCount(0);
+    }
+    await expect(heading(page, 'r-07')).toBeVisible();
+  };
+  await expectTextAlone();
   const after = (link: Locator) => link.evaluate((node) => getComputedStyle(node, '::after').content);
   const article = page.locator('article');
   expect(await after(article.getByRole('link', {name: 'open a ticket'}).first())).toContain('https://');
@@ -249,31 +199,25 @@ test('on paper stands the text alone, with the addresses of links', async ({page
   const own = article.locator('p a[href^="/docs/"]:not([href*="#r-"])').first();
   const {href} = new URL((await own.getAttribute('href'))!, community.url);
   expect((await after(own)).replaceAll('"', '').replaceAll(' ', '')).toBe(`(${href})`);
-  await expect(heading(page, 'r-07')).toBeVisible();
+
+  await page.setViewportSize({width: 390, height: 844});
+  await expectTextAlone();
+  await page.emulateMedia({media: 'screen'});
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(page.locator('#toc')).toBeVisible();
+  await expectTextAlone();
 });
 
-test('public docs say when they were last updated, if Git knows', async ({page}) => {
-  const dates = hasHistory(path.resolve(__dirname, '..')) ? 1 : 0;
-  for (const url of Object.keys(PUBLIC_DOCS)) {
-    await page.goto(url);
-    await expect(page.getByText(/^Last updated on/)).toHaveCount(dates);
-  }
-});
-
-test('parents and applicants read which members of staff are adults', async ({page}) => {
-  await page.goto('/docs/guidelines');
-  await expect(page.getByRole('listitem').filter({hasText: 'Who are the staff?'})).toContainText(adultStaff);
-  await page.goto('/docs/departments');
-  await expect(page.getByText(adultStaff)).toBeVisible();
-});
-
-test('only who is signed in is sent to the repository, which is private, to edit a page', async ({
+test('public docs say when they were last updated, if Git knows, and send only who is signed in to the repository, which is private', async ({
   page,
   form,
 }) => {
+  const dates = hasHistory(path.resolve(__dirname, '..')) ? 1 : 0;
   const edit = page.getByRole('link', {name: 'Edit this page'});
   for (const url of Object.keys(PUBLIC_DOCS)) {
     await page.goto(url);
+    await expect(page.getByText(/^Last updated on/)).toHaveCount(dates);
     await expect(page.locator('.theme-edit-this-page')).toHaveAttribute('href', /\/docs\/.+\.mdx$/);
     await expect(edit).toBeHidden();
   }

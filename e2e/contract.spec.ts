@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {community} from '../src/community';
 import {SCRIPTS, slowDown} from './support/controls';
+import {haveSession} from './support/haveSession';
 import {SIGN_IN_METHODS, STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
 
@@ -16,7 +17,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
 
-test('the links of the navbar lead to the sections, and to another site @row-navbar-links', async ({
+test('the links of the navbar lead to the sections, and to another site, and those of the footer where they say @row-navbar-links @row-footer-pages @row-footer-social', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,10 +30,6 @@ test('the links of the navbar lead to the sections, and to another site @row-nav
     community.links.dashboard,
     '/login',
   ]);
-});
-
-test('the links of the footer lead where they say @row-footer-pages @row-footer-social', async ({page}) => {
-  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, address] of [
     ['Community Guidelines', '/docs/guidelines'],
@@ -70,20 +67,20 @@ test('the menu is a button up to 996 px, and a row of links from 997 px on @row-
   expect(await height()).toBeLessThan(60);
 });
 
-for (const path of ['/docs/staff/portal', '/login', '/logout']) {
-  test(`while it is not known who reads ${path}, the loader covers the whole window @row-auth-overlay`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
-    await page.route(/\/assets\/js\/session\.[^/]+\.js/, () => undefined);
+test('while it is not known who reads a page for which it matters, the loader covers the whole window @row-auth-overlay', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
+  await page.route(/\/assets\/js\/session\.[^/]+\.js/, () => undefined);
+  const overlay = page.getByRole('main').filter({hasText: 'Checking your sign-in…'});
+  for (const path of ['/docs/staff/portal', '/login', '/logout']) {
     await page.goto(path);
     for (const size of [
       {width: 390, height: 844},
       {width: 1280, height: 800},
     ]) {
       await page.setViewportSize(size);
-      const overlay = page.getByRole('main').filter({hasText: 'Checking your sign-in…'});
-      expect(await overlay.boundingBox()).toEqual({x: 0, y: 0, ...size});
+      expect(await overlay.boundingBox(), path).toEqual({x: 0, y: 0, ...size});
       // Nothing stands above it.
       const covers = await overlay.evaluate((element) =>
         [0.01, 0.5, 0.99].every((x) =>
@@ -92,10 +89,10 @@ for (const path of ['/docs/staff/portal', '/login', '/logout']) {
           ),
         ),
       );
-      expect(covers).toBe(true);
+      expect(covers, path).toBe(true);
     }
-  });
-}
+  }
+});
 
 test('a bar appears when the next page takes 200 ms, and not before @row-progress-bar', async ({page}) => {
   await page.clock.install();
@@ -127,11 +124,15 @@ test('a page that arrives within 200 ms shows no bar, not even later @row-progre
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
-test('the form asks for an email, then for a password, and offers no other way @row-form-email-and-password', async ({
+test('the sign-in page says that this is a demo, names its accounts, and asks for an email, then for a password, and offers no other way @row-demo-mode @row-demo-accounts @row-form-email-and-password', async ({
   page,
   form,
 }) => {
   await page.goto('/login');
+  const demo = page.getByRole('complementary', {name: 'Demo mode'});
+  await expect(demo).toContainText('Sign-in runs on an emulator on this computer.');
+  await expect(demo.locator('dt')).toContainText(['staff@example.com', 'disabled@example.com']);
+  await expect(demo.locator('code')).toHaveText(['staff-demo-2024', 'staff-demo-2024']);
   await expect(form.title).toHaveText('Sign in with email');
   await expect(form.container.locator('input')).toHaveCount(1);
   await expect(form.container.getByRole('button')).toHaveText(['Next']);
@@ -193,24 +194,14 @@ test('the form keeps nothing in the browser, whatever way is taken through it @r
   await expectNothingKept();
 });
 
-test('the sign-in page of a demo says so, and names its accounts @row-demo-mode @row-demo-accounts', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const demo = page.getByRole('complementary', {name: 'Demo mode'});
-  await expect(demo).toContainText('Sign-in runs on an emulator on this computer.');
-  await expect(demo.locator('dt')).toContainText(['staff@example.com', 'disabled@example.com']);
-  await expect(demo.locator('code')).toHaveText(['staff-demo-2024', 'staff-demo-2024']);
-});
-
 for (const [what, address, row] of [
   ['the key', '**/api/staff-key', '@row-key-timeout'],
   ['a sealed file', '**/assets/js/sealed-*.js', '@row-sealed-timeout'],
 ] as const) {
-  test(`a page waits 10 s for ${what}, and no longer ${row}`, async ({page, form, problems}) => {
+  test(`a page waits 10 s for ${what}, and no longer ${row}`, async ({page, problems}) => {
     problems.expect(/SealedPagesError|ChunkLoadError|Loading chunk|link preload/);
+    await haveSession(page);
     await page.goto('/docs/staff/portal');
-    await form.signIn();
     await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
 
     await stopClock(page);

@@ -16,6 +16,12 @@ test('two secrets that differ are found, and not shown', () => {
   expect(output).toContain('✗ The key service has another secret than this computer');
   expect(output + message).not.toContain(secret);
   expect(status).toBe(1);
+
+  const json = doctor(['--json'], {STAFF_SEAL_SECRET: secret});
+  const what = expect.stringContaining('The key service has another secret than this computer');
+  expect(JSON.parse(json.output)).toContainEqual(expect.objectContaining({state: 'wrong', what}));
+  expect(json.output + json.message).not.toContain(secret);
+  expect(json.status).toBe(1);
 });
 
 test('an option that does not exist is answered with the help', () => {

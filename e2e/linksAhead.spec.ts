@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, hydrated, isAhead, test} from './support/test';
+import {answered, expect, hydrated, isAhead, test} from './support/test';
 
 const inNavbar = (page: Page, name: string) =>
   page.locator('#site-menu').getByRole('link', {name, exact: true});
@@ -72,7 +72,7 @@ test('pages of links in view are fetched ahead, and no others: three at a time, 
   await Promise.all(waiting.map((release) => release()));
 });
 
-test('the page of the link that the mouse reaches is fetched at once, whatever else is on its way', async ({
+test('the page of the link that the mouse reaches is fetched at once, whatever else is on its way, and holds up no click if it hangs', async ({
   page,
 }) => {
   await page.route('/docs/**', (route) => (isAhead(route.request()) ? undefined : route.continue()));
@@ -85,6 +85,9 @@ test('the page of the link that the mouse reaches is fetched at once, whatever e
   expect(ahead).not.toContain(path);
   await inNavbar(page, name).hover();
   await expect.poll(() => ahead).toContain(path);
+  await inNavbar(page, name).click();
+  await expect(page).toHaveURL(path);
+  await expect(heading(page, name === 'Guidelines' ? 'Community Guidelines' : name)).toBeVisible();
 });
 
 test('pages that are never fetched ahead are not, in view and under the mouse', async ({page}) => {
@@ -119,104 +122,85 @@ test('links in a menu that is closed do not count', async ({page}) => {
   await expect.poll(() => others.filter((path) => ahead.includes(path)).length).toBeGreaterThan(0);
 });
 
-test('once a page is hydrated, pages are no longer fetched ahead, but what React needs for them', async ({
+test('once a page is hydrated, scripts that React needs for links in view are fetched ahead, and pages no longer', async ({
   page,
 }) => {
   await page.goto('/docs/guidelines/roblox#r-20');
   await hydrated(page);
-  const ahead = watchAhead(page);
+  const paths = watchAhead(page);
   await inNavbar(page, 'Shop').hover();
+  const ahead = page.locator('link[rel=prefetch][href*="/assets/js/"]');
+  await expect.poll(() => ahead.count()).toBeGreaterThan(2);
   await settled(page);
-  expect(ahead.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  const addresses = await ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
 });
 
-for (const [what, answer, heard] of [
-  ['is not there', {status: 404, body: 'No such page'}, 'Shop'],
-  ['fails', {status: 503, body: 'Later'}, 'Shop'],
-  ['leads elsewhere', {status: 302, headers: {location: '/docs/departments'}}, 'Shop'],
-] as const) {
-  test(`a page that ${what} while it is fetched ahead is asked for again by the click`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/status of (404|503)/);
-    await page.route('/docs/shop', (route) =>
-      isAhead(route.request()) ? route.fulfill(answer) : route.continue(),
-    );
-    await page.goto('/docs/departments');
-    const failed = page.waitForResponse((response) => response.url().endsWith('/docs/shop'));
-    await inNavbar(page, 'Shop').hover();
-    await failed;
-    await inNavbar(page, 'Shop').click();
-    await expect(heading(page, heard)).toBeVisible();
-  });
-}
-
-test('a prefetch that hangs does not hold up a click on its link', async ({page}) => {
-  await page.route('/docs/shop', (route) => (isAhead(route.request()) ? undefined : route.continue()));
-  await page.goto('/docs/departments');
-  await inNavbar(page, 'Shop').hover();
-  await inNavbar(page, 'Shop').click();
-  await expect(heading(page, 'Shop')).toBeVisible();
-});
-
-for (const [what, connection, row] of [
-  ['wants to save data', {saveData: true, effectiveType: '4g'}, '@row-prefetch-save-data'],
-  ['is on 2g', {saveData: false, effectiveType: '2g'}, '@row-prefetch-2g'],
-  ['is on the slowest line', {saveData: false, effectiveType: 'slow-2g'}, '@row-prefetch-slow-2g'],
-] as const) {
-  const pretend = (page: Page) =>
-    page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', {get: () => value});
-    }, connection);
-
-  test(`for a reader who ${what} nothing is fetched ahead ${row}`, async ({page}) => {
-    await pretend(page);
-    const ahead = watchAhead(page);
-    await page.goto('/docs/shop');
-    await inNavbar(page, 'Departments').hover();
-    await page.waitForLoadState('networkidle');
-    await settled(page);
-    expect(ahead).toEqual([]);
-    await inNavbar(page, 'Departments').click();
-    await expect(heading(page, 'Departments')).toBeVisible();
-  });
-
-  test(`for a reader who ${what} a page fetches nothing ahead either once it is hydrated ${row}`, async ({
-    page,
-  }) => {
-    await pretend(page);
-    const ahead = watchAhead(page);
-    await page.goto('/docs/shop');
-    await hydrated(page);
-    // Links that come into view or are pointed at are handed to these, which say whether they fetch anything.
-    const answers = await page.evaluate(() => {
-      const {docusaurus} = window as unknown as {
-        docusaurus: Record<'prefetch' | 'preload', (path: string) => false | Promise<unknown>>;
-      };
-      return ['/docs/departments', '/docs/guidelines', '/'].flatMap((path) => [
-        docusaurus.prefetch(path) === false,
-        docusaurus.preload(path) === false,
-      ]);
-    });
-    expect(answers).toEqual(answers.map(() => true));
-    await page.waitForLoadState('networkidle');
-    expect(ahead).toEqual([]);
-  });
-}
-
-test('where the browser does not tell of its line, one page is fetched ahead, and others at the pointer', async ({
+test('a page that is not there, fails or leads elsewhere while it is fetched ahead is asked for again by the click', async ({
   page,
+  problems,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', {get: () => undefined});
-  });
-  const ahead = watchAhead(page);
-  await page.goto('/docs/guidelines/sanctions');
-  await page.waitForLoadState('networkidle');
-  await settled(page);
-  expect(ahead).toHaveLength(1);
-  const other = ahead[0] === '/docs/shop' ? 'Departments' : 'Shop';
-  await inNavbar(page, other).hover();
-  await expect.poll(() => ahead).toHaveLength(2);
+  problems.expect(/status of (404|503)/);
+  for (const answer of [
+    {status: 404, body: 'No such page'},
+    {status: 503, body: 'Later'},
+    {status: 302, headers: {location: '/docs/departments'}},
+  ]) {
+    await test.step(`status ${answer.status}`, async () => {
+      await page.route('/docs/shop', (route) =>
+        isAhead(route.request()) ? route.fulfill(answer) : route.continue(),
+      );
+      const failed = page.waitForResponse((response) => response.url().endsWith('/docs/shop'));
+      await page.goto('/docs/departments');
+      await inNavbar(page, 'Shop').hover();
+      expect((await failed).status()).toBe(answer.status);
+      await inNavbar(page, 'Shop').click();
+      await expect(heading(page, 'Shop')).toBeVisible();
+    });
+  }
+});
+
+test('for a reader who saves data or has a slow line nothing is fetched ahead, before hydration and after it @row-prefetch-save-data @row-prefetch-2g @row-prefetch-slow-2g', async ({
+  context,
+}) => {
+  for (const connection of [
+    {saveData: true, effectiveType: '4g'},
+    {saveData: false, effectiveType: '2g'},
+    {saveData: false, effectiveType: 'slow-2g'},
+  ]) {
+    await test.step(JSON.stringify(connection), async () => {
+      const page = await context.newPage();
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'connection', {get: () => value});
+      }, connection);
+      const ahead = watchAhead(page);
+      await page.goto('/docs/shop');
+      await inNavbar(page, 'Departments').hover();
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      expect(ahead).toEqual([]);
+
+      await hydrated(page);
+      // Links that come into view or are pointed at are handed to these, which say whether they fetch anything.
+      const answers = await page.evaluate(() => {
+        const {docusaurus} = window as unknown as {
+          docusaurus: Record<'prefetch' | 'preload', (path: string) => false | Promise<unknown>>;
+        };
+        return ['/docs/departments', '/docs/guidelines', '/'].flatMap((path) => [
+          docusaurus.prefetch(path) === false,
+          docusaurus.preload(path) === false,
+        ]);
+      });
+      expect(answers).toEqual(answers.map(() => true));
+      await answered(page);
+      await settled(page);
+      expect(ahead).toEqual([]);
+      await inNavbar(page, 'Departments').click();
+      await expect(heading(page, 'Departments')).toBeVisible();
+    });
+  }
 });

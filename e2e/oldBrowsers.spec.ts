@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {SCRIPTS} from './support/controls';
-import {STAFF} from './support/SignInForm';
-import {expect, hydrated, test} from './support/test';
+import {SignInForm, STAFF} from './support/SignInForm';
+import {expect, test} from './support/test';
 
 /** What opening a staff page needs, and how to take it away. */
 const TAKE_AWAY = {
@@ -13,52 +13,66 @@ const withoutDecompression = (page: Page) => page.addInitScript(TAKE_AWAY.Decomp
 const tooOld = (page: Page) =>
   page.getByRole('heading', {level: 1, name: 'This browser is too old for the staff pages'});
 
-for (const url of ['/login', '/docs/staff/portal']) {
+test('where something is missing, staff pages and the sign-in page say what to do instead of asking for a password @row-browser-too-old', async ({
+  context,
+}) => {
   for (const [name, takeAway] of Object.entries(TAKE_AWAY)) {
-    test(`without ${name}, ${url} says what to do instead of asking for a password @row-browser-too-old`, async ({
-      page,
-      form,
-    }) => {
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const main = page.getByRole('main');
       await page.addInitScript(takeAway);
-      await page.goto(url);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await expect(page.locator('.navbar')).toBeVisible(); // the page, and not the loader any more
+      for (const url of ['/docs/staff/portal', '/login']) {
+        await page.goto(url);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('.navbar')).toBeVisible(); // the page, and not the loader any more
+        await expect(tooOld(page)).toBeVisible();
+        await expect(main).toContainText('Safari (macOS and iOS) 16.4 and newer');
+        await expect(main).not.toContainText('connection');
+        await expect(main.locator('input')).toHaveCount(0);
+        await expect(new SignInForm(page).title).toHaveCount(0);
+        await main.getByRole('link', {name: 'guidelines'}).click();
+        await expect(page).toHaveURL('/docs/guidelines');
+      }
+      await page.locator('.navbar').getByRole('link', {name: 'Login'}).click();
       await expect(tooOld(page)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Safari (macOS and iOS) 16.4 and newer');
-      await expect(page.getByRole('main')).not.toContainText('connection');
-      await expect(page.getByRole('main').locator('input')).toHaveCount(0);
-      await expect(form.title).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', {name: 'guidelines'}).click();
-      await expect(page).toHaveURL('/docs/guidelines');
+      await expect(main.locator('input')).toHaveCount(0);
     });
   }
+});
 
-  test(`over http, ${url} asks for https`, async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', {value: false}));
+test('over http, staff pages and the sign-in page ask for https', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', {value: false}));
+  const title = 'The staff pages need a secure connection';
+  for (const url of ['/docs/staff/portal', '/login']) {
     await page.goto(url);
-    const title = 'The staff pages need a secure connection';
     await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
     await expect(page.locator('.navbar')).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toHaveText([title]);
     await expect(page.getByRole('main').locator('input')).toHaveCount(0);
-  });
+  }
+});
 
-  test(`in a browser that cannot read the scripts, ${url} does not check anything for ever`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/Unexpected|Invalid or unexpected token/);
-    await withoutDecompression(page);
-    await page.route(SCRIPTS, (route) =>
-      route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
-    );
+test('in a browser that cannot read the scripts, staff pages check nothing forever, and the search says what it needs', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Unexpected|Invalid or unexpected token/);
+  await withoutDecompression(page);
+  await page.route(SCRIPTS, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
+  );
+  for (const url of ['/docs/staff/portal', '/login']) {
     await page.goto(url);
     await expect(tooOld(page)).toBeVisible();
     await expect(page.getByText('Checking your sign-in…')).toBeHidden();
     await expect(page.getByRole('link', {name: 'Reload the page'})).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', {name: 'guidelines'})).toBeVisible();
-  });
-}
+  }
+  await page.goto('/search?q=tow');
+  // It shows after a while.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(page.getByText('The search has not started yet.')).toBeVisible();
+});
 
 test('a browser that has all shows no such notice, neither before the scripts nor after', async ({
   page,
@@ -78,15 +92,6 @@ test('a browser that has all shows no such notice, neither before the scripts no
   await expect(tooOld(page)).toHaveCount(0);
 });
 
-test('following the link to a staff page, the notice comes too', async ({page}) => {
-  await withoutDecompression(page);
-  await page.goto('/docs/shop');
-  await hydrated(page);
-  await page.locator('.navbar').getByRole('link', {name: 'Login'}).click();
-  await expect(tooOld(page)).toBeVisible();
-  await expect(page.getByRole('main').locator('input')).toHaveCount(0);
-});
-
 test('somebody who is signed in already is told so as well, and that it is not the connection', async ({
   page,
   form,
@@ -104,33 +109,31 @@ test('somebody who is signed in already is told so as well, and that it is not t
   await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
 });
 
-test.describe('without lookbehind in regular expressions, the search', () => {
-  test.beforeEach(async ({page}) => {
-    await page.addInitScript(() => {
-      const {RegExp: Original} = window;
-      window.RegExp = new Proxy(Original, {
-        apply: (target, self, [source, ...others]: [string | RegExp, ...string[]]) => {
-          if (String(source).includes('(?<!')) {
-            throw new SyntaxError('Invalid regular expression');
-          }
-          return Reflect.apply(target, self, [source, ...others]) as unknown;
-        },
-      });
+test('without lookbehind in regular expressions, the search says in its box and on its page that the browser is too old', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {RegExp: Original} = window;
+    window.RegExp = new Proxy(Original, {
+      apply: (target, self, [source, ...others]: [string | RegExp, ...string[]]) => {
+        if (String(source).includes('(?<!')) {
+          throw new SyntaxError('Invalid regular expression');
+        }
+        return Reflect.apply(target, self, [source, ...others]) as unknown;
+      },
     });
   });
-
-  for (const place of ['box', 'page'] as const) {
-    test(`says in its ${place} that the browser is too old`, async ({page}) => {
-      await page.goto(place === 'box' ? '/docs/shop' : '/search?q=tow');
-      if (place === 'box') {
-        await page.getByRole('button', {name: 'Search'}).click();
-        await page.keyboard.type('tow');
-      }
-      await expect(page.getByText('The search does not work in this browser')).toBeVisible();
-      await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
-      await expect(page.getByText('Check your connection')).toHaveCount(0);
-    });
-  }
+  const expectTooOld = async () => {
+    await expect(page.getByText('The search does not work in this browser')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
+    await expect(page.getByText('Check your connection')).toHaveCount(0);
+  };
+  await page.goto('/docs/shop');
+  await page.getByRole('button', {name: 'Search'}).click();
+  await page.keyboard.type('tow');
+  await expectTooOld();
+  await page.goto('/search?q=tow');
+  await expectTooOld();
 });
 
 test('without dialogs, the button of the search leads to its page', async ({page}) => {
@@ -138,22 +141,4 @@ test('without dialogs, the button of the search leads to its page', async ({page
   await page.goto('/docs/shop');
   await page.getByRole('button', {name: 'Search'}).click();
   await expect(page).toHaveURL('/search');
-});
-
-test('the page of the search says what it needs, if its scripts cannot be read', async ({page, problems}) => {
-  problems.expect(/Unexpected|Invalid or unexpected token/);
-  await page.route(SCRIPTS, (route) =>
-    route.fulfill({contentType: 'text/javascript', body: 'let new syntax'}),
-  );
-  await page.goto('/search?q=tow');
-  // It shows after a while.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expect(page.getByText('The search has not started yet.')).toBeVisible();
-});
-
-test('a page of cards is shown without Intl.Segmenter', async ({page, form}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
-  await page.goto('/docs/staff/trial-moderator/trial-handling');
-  await form.signIn(STAFF);
-  await expect(page.locator('article .card')).toHaveCount(4);
 });

@@ -63,7 +63,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([server?.stop(), keyService?.stop()]));
 
-test('a visitor reads, follows links and sees pictures', async ({page}) => {
+test('a visitor reads, follows links, sees pictures, and finds the way back from an unknown page', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
   await page.goto(at(''));
   await hydrated(page);
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
@@ -73,46 +77,40 @@ test('a visitor reads, follows links and sees pictures', async ({page}) => {
   await expect(page).toHaveURL(at('docs/shop'));
   await page.reload();
   await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
-});
-
-test('link previews and the sitemap give addresses with the path', async ({request}) => {
-  const html = await (await request.get(at('docs/shop'))).text();
-  expect(html).toContain(`content=${at('img/social/shop.png')}`);
-  expect((await request.get(at('img/social/shop.png'))).status()).toBe(200);
-  expect(await (await request.get(at('sitemap.xml'))).text()).toContain(`<loc>${at('docs/shop')}</loc>`);
-});
-
-test('an unknown page has status 404 and a way back', async ({page, problems}) => {
-  problems.expect(/status of 404/);
   const response = await page.goto(at('nowhere'));
   expect(response?.status()).toBe(404);
   await page.getByRole('link', {name: 'Juniper County'}).first().click();
   await expect(page).toHaveURL(at(''));
 });
 
-test('a staff page opens after signing in, with the key from the other host', async ({page, form}) => {
-  await page.goto(at('docs/staff/portal'));
-  await form.signIn(STAFF);
-  const key = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url() === STAFF_KEY_URL,
-  );
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
-  expect((await key).headers()['access-control-allow-origin']).toBe(OTHER_HOST.origin);
-  await page.getByRole('link', {name: 'Severity Guide'}).first().click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
-  await page.getByRole('link', {name: 'Logout'}).first().click();
-  await expect(page).toHaveURL(at(''));
-});
-
-test('short addresses lead to the handling guides', async ({page}) => {
-  await page.goto(at('power-abuse'));
-  await expect(page).toHaveURL(at('docs/staff/trial-moderator/trial-handling/power-abuse'));
-});
-
-test('a page of a host that is not on the list gets no answer', async ({request}) => {
+test('link previews and the sitemap give addresses with the path, and pages of other sites get no answer from the key service', async ({
+  request,
+}) => {
+  const html = await (await request.get(at('docs/shop'))).text();
+  expect(html).toContain(`content=${at('img/social/shop.png')}`);
+  expect((await request.get(at('img/social/shop.png'))).status()).toBe(200);
+  expect(await (await request.get(at('sitemap.xml'))).text()).toContain(`<loc>${at('docs/shop')}</loc>`);
   const response = await request.fetch(STAFF_KEY_URL, {
     method: 'OPTIONS',
     headers: {Origin: 'https://stranger.example', 'Access-Control-Request-Method': 'POST'},
   });
   expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a short address leads to a staff page, which opens after signing in, with the key from the other host', async ({
+  page,
+  form,
+}) => {
+  await page.goto(at('power-abuse'));
+  await expect(page).toHaveURL(at('docs/staff/trial-moderator/trial-handling/power-abuse'));
+  await form.signIn(STAFF);
+  const key = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url() === STAFF_KEY_URL,
+  );
+  await expect(page.getByRole('heading', {level: 1, name: 'Power Abuse'})).toBeVisible();
+  expect((await key).headers()['access-control-allow-origin']).toBe(OTHER_HOST.origin);
+  await page.getByRole('link', {name: 'Severity Guide'}).first().click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  await page.getByRole('link', {name: 'Logout'}).first().click();
+  await expect(page).toHaveURL(at(''));
 });

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {haveSession} from './support/haveSession';
 import {findHiddenText} from './support/hiddenText';
 import {publicPaths, STAFF_PAGES} from './support/site';
 import {expect, test} from './support/test';
@@ -39,10 +40,8 @@ test.describe('text is neither cut off nor covered, from 320 to 1600 px', () => 
     });
   }
 
-  test('on the staff pages', async ({page, form}) => {
-    await page.goto('/docs/staff/portal');
-    await form.signIn();
-    await expect(page.locator('.theme-doc-markdown')).toBeVisible();
+  test('on the staff pages', async ({page}) => {
+    await haveSession(page);
     const faults: Record<string, string[]> = {};
     const paths = ['/docs/staff/portal'];
     for (const path of paths) {

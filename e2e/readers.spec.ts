@@ -30,7 +30,9 @@ async function spokenTexts(page: Page, selector: string): Promise<string[]> {
   return texts;
 }
 
-test('numbers of rules and steps are not glued to the words behind them', async ({page}) => {
+test('on a page of rules, numbers are not glued to the words behind them, a button that copies has a status once it is reached, and what is copied by hand is without buttons', async ({
+  page,
+}) => {
   await page.goto(ROBLOX);
   const headings = await spokenTexts(page, '.rule > h3');
   expect(headings.length).toBeGreaterThan(20);
@@ -41,6 +43,18 @@ test('numbers of rules and steps are not glued to the words behind them', async 
   const steps = await spokenTexts(page, '.steps > li');
   expect(steps.length).toBeGreaterThan(30);
   expect(steps.filter((text) => !/^(1st|2nd|3rd)\s\S/.test(text))).toEqual([]);
+
+  const statuses = page.locator('.rule').getByRole('status');
+  await expect(statuses).toHaveCount(0);
+  await page.getByRole('button', {name: 'Copy link to R-07'}).focus();
+  await expect(statuses).toHaveCount(1);
+
+  const copied = await page.locator('.rule', {has: page.locator('#r-07')}).evaluate((rule) => {
+    getSelection()!.selectAllChildren(rule);
+    return String(getSelection());
+  });
+  expect(copied).toContain('Random deathmatch');
+  expect(copied).not.toMatch(/Copy link|Copy citation|Report it|I was sanctioned/);
 });
 
 test('links that leave the site are read with their names', async ({page}) => {
@@ -48,14 +62,6 @@ test('links that leave the site are read with their names', async ({page}) => {
   const texts = await spokenTexts(page, 'a[target=_blank].navbar__link, a[target=_blank].footer__link-item');
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => !/^\w.*\s\(opens in new tab\)$/.test(text))).toEqual([]);
-});
-
-test('a button that copies is followed by a status once it is reached, and not before', async ({page}) => {
-  await page.goto(ROBLOX);
-  const statuses = page.locator('.rule').getByRole('status');
-  await expect(statuses).toHaveCount(0);
-  await page.getByRole('button', {name: 'Copy link to R-07'}).focus();
-  await expect(statuses).toHaveCount(1);
 });
 
 test('a text that the browser does not copy has its lines, shown and selected', async ({page}) => {
@@ -70,21 +76,10 @@ test('a text that the browser does not copy has its lines, shown and selected', 
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(text);
 });
 
-test('a rule that is copied by hand comes without the names of its buttons', async ({page}) => {
-  await page.goto(ROBLOX);
-  const copied = await page.locator('.rule', {has: page.locator('#r-07')}).evaluate((rule) => {
-    getSelection()!.selectAllChildren(rule);
-    return String(getSelection());
-  });
-  expect(copied).toContain('Random deathmatch');
-  expect(copied).not.toMatch(/Copy link|Copy citation|Report it|I was sanctioned/);
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: PHONE});
-
+test('on a phone, Tab leads through a panel, and out of it closes it', async ({page}) => {
+  await page.setViewportSize(PHONE);
   for (const {url, button, id} of PANELS) {
-    test(`Tab leads through #${id}, and out of it closes it`, async ({page}) => {
+    await test.step(`#${id}`, async () => {
       await page.goto(url);
       await page.getByRole('button', {name: button, exact: true}).press('Enter');
       await expect(openPanel(page, id)).toBeVisible();

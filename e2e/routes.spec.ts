@@ -1,11 +1,13 @@
+import type {Page} from '@playwright/test';
 import type {RowTag} from '../contract/rows';
+import {community} from '../src/community';
 import {SUPPORTED_BROWSERS} from '../src/auth/supportedBrowsers';
-import {STAFF} from './support/SignInForm';
-import {AUTH_EMULATOR, PUBLIC_PAGES, publicPaths, STAFF_PAGES} from './support/site';
-import {expect, hydrated, test} from './support/test';
+import {haveSession} from './support/haveSession';
+import {AUTH_EMULATOR, PUBLIC_PAGES, publicPaths, readPage, STAFF_PAGES} from './support/site';
+import {answered, expect, hydrated, test} from './support/test';
 
-/** The rows of the contract that pages hold. */
-const ROWS: Record<keyof typeof PUBLIC_PAGES | keyof typeof STAFF_PAGES, RowTag> = {
+/** The rows of the contract that public pages hold. */
+const ROWS: Record<keyof typeof PUBLIC_PAGES, RowTag> = {
   '/docs/departments': '@row-route-departments',
   '/docs/guidelines': '@row-route-guidelines',
   '/docs/guidelines/discord': '@row-route-guidelines-discord',
@@ -14,237 +16,20 @@ const ROWS: Record<keyof typeof PUBLIC_PAGES | keyof typeof STAFF_PAGES, RowTag>
   '/docs/guidelines/start': '@row-route-start',
   '/docs/shop': '@row-route-shop',
   '/privacy': '@row-route-privacy',
-  '/docs/staff/portal': '@row-route-staff-portal',
-  '/docs/staff/case-sheet': '@row-route-case-sheet',
-  '/docs/staff/severity-guide': '@row-route-severity-guide',
-  '/docs/staff/trial-moderator/trial-intro': '@row-route-trial-intro',
-  '/docs/staff/trial-moderator/trial-expectations': '@row-route-trial-expectations',
-  '/docs/staff/trial-moderator/trial-handling': '@row-route-trial-handling',
-  '/docs/staff/trial-moderator/trial-handling/collecting-evidence': '@row-route-collecting-evidence',
-  '/docs/staff/trial-moderator/trial-handling/disruptive-behavior': '@row-route-disruptive-behavior',
-  '/docs/staff/trial-moderator/trial-handling/fail-roleplay': '@row-route-fail-roleplay',
-  '/docs/staff/trial-moderator/trial-handling/power-abuse': '@row-route-power-abuse',
 };
-const rowOf = (path: string) => ROWS[path as keyof typeof ROWS];
 
-test('/ is the home page @row-route-home', async ({page}) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle('Juniper County Roleplay');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Juniper County Roleplay');
-});
+const titled = (heading: string) => `${heading} | ${community.name}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
+const inNavbar = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
+const guideAt = (name: string) => `/docs/staff/trial-moderator/trial-handling/${name}`;
 
 test('the sitemap lists the public pages and no other @row-public-routes-only', () => {
   expect(publicPaths()).toEqual(['/', ...Object.keys(PUBLIC_PAGES)]);
 });
 
-test.describe('signed out', () => {
-  for (const path of publicPaths()) {
-    test(`${path} is open, shows Login and loads nothing of Firebase @row-guest-access`, async ({page}) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await hydrated(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-      await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(
-        requests.filter((url) => url.startsWith(AUTH_EMULATOR) || /session\.|sign-in\.|firebase/i.test(url)),
-      ).toEqual([]);
-      expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-    });
-  }
-
-  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-    test(`${path} has its own title and description ${rowOf(path)}`, async ({page}) => {
-      await page.goto(path);
-      await expect(page).toHaveTitle(`${heading} | Juniper County Roleplay`);
-      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
-      const description = await page.locator('meta[name="description"]').getAttribute('content');
-      expect(description!.length).toBeGreaterThan(60);
-    });
-  }
-
-  for (const path of [...Object.keys(STAFF_PAGES), '/login']) {
-    const row: RowTag = path === '/login' ? '@row-route-login' : '@row-gate-known-paths';
-    test(`${path} shows the sign-in form and keeps the URL ${row}`, async ({page, form}) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(form.title).toHaveText('Sign in with email');
-      await expect(page).toHaveURL(path);
-      await expect(page.getByText('Checking your sign-in')).toHaveCount(0);
-    });
-  }
-
-  for (const path of [
-    '/docs/staff/nowhere',
-    '/staff',
-    '/other/staffroom',
-    '/docs/STAFF/nowhere',
-    '/docs/STAFF/portal',
-    '/docs/Staff',
-    '/LOGIN',
-  ]) {
-    test(`${path}, which does not exist, asks to sign in, with status 404 @row-gate-unknown-paths`, async ({
-      page,
-      form,
-      problems,
-    }) => {
-      problems.expect(/status of 404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(form.title).toHaveText('Sign in with email');
-      await expect(page).toHaveURL(path);
-    });
-  }
-
-  test('/logout goes home @row-logout-signed-out', async ({page}) => {
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/');
-  });
-
-  for (const guide of ['disruptive-behavior', 'fail-roleplay', 'power-abuse']) {
-    test(`/${guide} leads to the handling guide, behind the sign-in @row-short-addresses`, async ({
-      page,
-      form,
-    }) => {
-      await page.goto(`/${guide}`);
-      await expect(page).toHaveURL(`/docs/staff/trial-moderator/trial-handling/${guide}`);
-      await expect(form.title).toBeVisible();
-    });
-  }
-});
-
-test('/docs leads to the guidelines @row-docs-root', async ({page}) => {
-  await page.goto('/docs');
-  await expect(page).toHaveURL('/docs/guidelines');
-  await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
-});
-
-const NOT_FOUND_TITLE = 'Page Not Found | Juniper County Roleplay';
-
-for (const path of [
-  '/nowhere',
-  '/docs/nowhere',
-  '/docs/guidelines/nowhere',
-  '/docs/SHOP',
-  '/DOCS/SHOP',
-  '/Docs/shop',
-]) {
-  test(`${path} is not found, with status 404, and says so in its title before hydration and after @row-not-found @row-not-found-title @row-wrong-case`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/status of 404/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))); // the head is written later
-    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-  });
-
-  test(`${path} is not found after a navigation, and says so in its title`, async ({page}) => {
-    await page.goto('/docs/shop');
-    await hydrated(page);
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
-    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-  });
-}
-
-for (const path of ['/docs/Staff/', '/docs/STAFF/portal/', '/docs/STAFF/portal.html']) {
-  test(`${path} asks to sign in, without an error`, async ({page, form, problems}) => {
-    problems.expect(/status of 404/);
-    await page.goto(path);
-    await expect(form.title).toHaveText('Sign in with email');
-  });
-}
-
-test('a trailing slash or .html is redirected away @row-no-trailing-slash', async ({request}) => {
-  for (const path of ['/docs/guidelines', '/docs/staff/portal', '/docs/staff/severity-guide']) {
-    for (const other of [`${path}/`, `${path}.html`]) {
-      const response = await request.get(other, {maxRedirects: 0});
-      expect(response.status(), other).toBe(301);
-      expect(response.headers().location).toBe(path);
-    }
-  }
-});
-
-test('pages are kept for a minute, so that one fetched ahead is not asked for again; hashed files are kept for a year', async ({
-  request,
-}) => {
-  const page = await request.get('/docs/guidelines');
-  expect(page.headers()['cache-control']).toBe('public, max-age=60, must-revalidate');
-  const [, script] = /"(\/assets\/js\/main\.[0-9a-f]+\.js)"/.exec(await page.text())!;
-  const asset = await request.get(script!);
-  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-});
-
-test.describe('signed in', () => {
-  test.beforeEach(async ({page, form}) => {
-    await page.goto('/login');
-    await form.signIn(STAFF);
-    await expect(page).toHaveURL('/');
-  });
-
-  for (const [path, heading] of Object.entries(STAFF_PAGES)) {
-    test(`${path} is shown ${rowOf(path)}`, async ({page}) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
-      await expect(page).toHaveTitle(`${heading} | Juniper County Roleplay`);
-      await expect(page.locator('#site-menu').getByRole('link', {name: 'Logout'})).toBeVisible();
-    });
-  }
-
-  for (const path of ['/docs/staff/nowhere', '/docs/STAFF/portal', '/docs/staff/PORTAL', '/docs/Staff']) {
-    test(`${path}, which does not exist, is not found @row-staff-not-found`, async ({page, problems}) => {
-      problems.expect(/status of 404/);
-      await page.goto(path);
-      await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
-      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-    });
-  }
-
-  test('/LOGIN goes home', async ({page, problems}) => {
-    problems.expect(/status of 404/);
-    await page.goto('/LOGIN');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('/login goes home @row-login-signed-in', async ({page}) => {
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', {name: 'Logout'})).toBeVisible();
-  });
-
-  test('/logout signs out and goes home @row-route-logout', async ({page}) => {
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
-  });
-
-  test('the short addresses lead to the handling guides', async ({page}) => {
-    await page.goto('/power-abuse');
-    await expect(page).toHaveURL('/docs/staff/trial-moderator/trial-handling/power-abuse');
-    await expect(page.getByRole('heading', {level: 1, name: 'Power Abuse'})).toBeVisible();
-  });
-
-  test('an anchor of a staff page is scrolled to on a direct load', async ({page}) => {
-    await page.goto('/docs/staff/severity-guide#safety-cases');
-    await expect(page.locator('#safety-cases')).toBeInViewport();
-  });
-});
-
-test('the static file of a gated page holds the loader, what may stand in its place, and nothing else', async ({
-  request,
-}) => {
+test('the static file of a gated page holds the loader, what may stand in its place, and nothing else', () => {
   for (const path of [...Object.keys(STAFF_PAGES), '/login', '/logout']) {
-    const html = await (await request.get(path)).text();
+    const html = readPage(path);
     expect(html).toMatch(/<meta[^>]+name="?robots"?[^>]+noindex/);
     const text = html
       .slice(html.indexOf('id=__docusaurus'))
@@ -263,4 +48,160 @@ test('the static file of a gated page holds the loader, what may stand in its pl
         'The guidelines work without it.',
     );
   }
+});
+
+for (const [path, name, title, row] of [
+  ['/', community.name, community.name, '@row-route-home'],
+  ...Object.entries(PUBLIC_PAGES).map(
+    ([url, words]) => [url, words, titled(words), ROWS[url as keyof typeof ROWS]] as const,
+  ),
+] as const) {
+  test(`${path} is open, with a title and a description of its own, shows Login and loads nothing of Firebase @row-guest-access ${row}`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description!.length).toBeGreaterThan(60);
+    await hydrated(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(inNavbar(page, 'Login')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      requests.filter((url) => url.startsWith(AUTH_EMULATOR) || /session\.|sign-in\.|firebase/i.test(url)),
+    ).toEqual([]);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+}
+
+test('signed out, every staff page and /login show the sign-in form under their own address @row-gate-known-paths @row-route-login', async ({
+  page,
+  form,
+}) => {
+  for (const path of [...Object.keys(STAFF_PAGES), '/login']) {
+    await page.goto(path);
+    await expect(form.title, path).toHaveText('Sign in with email');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText('Checking your sign-in')).toHaveCount(0);
+  }
+});
+
+test('signed out, gated addresses without a page ask to sign in, in any case, without an error @row-gate-unknown-paths @row-wrong-case', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  for (const path of ['/docs/staff/nowhere', '/other/staffroom', '/docs/STAFF/portal', '/LOGIN']) {
+    await page.goto(path);
+    await expect(form.title, path).toHaveText('Sign in with email');
+    await expect(page).toHaveURL(path);
+  }
+  for (const path of ['/docs/Staff/', '/docs/STAFF/portal.html']) {
+    await page.goto(path);
+    await expect(form.title, path).toHaveText('Sign in with email');
+  }
+});
+
+test('signed out, /logout leads home, /docs to the guidelines, and the short addresses to the guides behind the sign-in @row-logout-signed-out @row-docs-root @row-short-addresses', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await page.goto('/docs');
+  await expect(page).toHaveURL('/docs/guidelines');
+  await expect(heading(page, 'Community Guidelines')).toBeVisible();
+  for (const guide of ['disruptive-behavior', 'fail-roleplay', 'power-abuse']) {
+    await page.goto(`/${guide}`);
+    await expect(page).toHaveURL(guideAt(guide));
+    await expect(form.title).toBeVisible();
+  }
+});
+
+test('an address without a page, or of a rule that there is not, is not found, helps, and says so in its title, before hydration, after it, and after a navigation @row-not-found @row-not-found-title', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const expectNotFound = async () => {
+    await expect(heading(page, 'Page Not Found')).toBeVisible();
+    await expect(page).toHaveTitle(titled('Page Not Found'));
+  };
+  for (const path of ['/r-99', '/docs/guidelines/nowhere', '/DOCS/SHOP']) {
+    await test.step(`${path}, opened`, async () => {
+      await page.goto(path);
+      await expectNotFound();
+      await hydrated(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))); // the head is written later
+      await expectNotFound();
+      for (const name of ['Find a rule', 'I was sanctioned', 'Start here', 'Search']) {
+        await expect(page.getByRole('main').getByRole('link', {name}).first()).toBeVisible();
+      }
+    });
+    await test.step(`${path}, after a navigation`, async () => {
+      await page.goto('/docs/shop');
+      await hydrated(page);
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expectNotFound();
+    });
+  }
+});
+
+test.describe('signed in,', () => {
+  test.beforeEach(({page}) => haveSession(page));
+
+  test('every staff page is shown, and an anchor is scrolled to @row-route-staff-portal @row-route-case-sheet @row-route-severity-guide @row-route-trial-intro @row-route-trial-expectations @row-route-trial-handling @row-route-collecting-evidence @row-route-disruptive-behavior @row-route-fail-roleplay @row-route-power-abuse', async ({
+    page,
+  }) => {
+    for (const [path, name] of Object.entries(STAFF_PAGES)) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page).toHaveTitle(titled(name));
+      await expect(inNavbar(page, 'Logout')).toBeVisible();
+    }
+    await page.goto('/docs/staff/severity-guide#safety-cases');
+    await expect(page.locator('#safety-cases')).toBeInViewport();
+  });
+
+  test('a gated address without a page is not found, and asks for no key @row-staff-not-found', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/docs/staff/nowhere', '/docs/STAFF/portal', '/docs/staff/PORTAL']) {
+      await page.goto(path);
+      await expect(heading(page, 'Page Not Found')).toBeVisible();
+      await expect(page).toHaveTitle(titled('Page Not Found'));
+      await answered(page);
+    }
+    expect(asked.filter((path) => path.endsWith('/staff-key'))).toEqual([]);
+  });
+
+  test('/login leads home, in any case, a short address to its guide, and /logout out and home @row-login-signed-in @row-route-logout', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    for (const path of ['/LOGIN', '/login']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(inNavbar(page, 'Logout')).toBeVisible();
+    }
+    await page.goto('/power-abuse');
+    await expect(page).toHaveURL(guideAt('power-abuse'));
+    await expect(heading(page, 'Power Abuse')).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/');
+    await expect(inNavbar(page, 'Login')).toBeVisible();
+  });
 });

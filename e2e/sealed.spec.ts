@@ -6,13 +6,12 @@ import type {Page, Route} from '@playwright/test';
 import {staffAccess} from '../key-service/staffAccess';
 import {findLeaks} from '../packages/sealed-docs/src/scanForLeaks';
 import {expireToken} from './support/expireToken';
-import {STAFF} from './support/SignInForm';
-import {PUBLIC_DOCS, STAFF_PAGES} from './support/site';
-import {answered, expect, test} from './support/test';
+import {haveSession} from './support/haveSession';
+import {BUILD, builtFiles, PUBLIC_DOCS, STAFF_PAGES} from './support/site';
+import {expect, test} from './support/test';
 
 const ROOT = path.resolve(__dirname, '..');
 const SEALED_FILE = /\/assets\/(?:js\/sealed-[^/]+\.js|sealed\/.+)$/;
-const KEY_SERVICE = '**/api/staff-key';
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
 
 test('signed out, no response holds a word of the staff pages, and no sealed file is asked for @row-staff-sealed', async ({
@@ -83,28 +82,41 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   rmSync(received, {recursive: true});
 });
 
-test.describe('signed in', () => {
-  test.beforeEach(async ({page, form}) => {
-    await page.goto('/login');
-    await form.signIn(STAFF);
-    await expect(page).toHaveURL('/');
-  });
+test.describe('signed in,', () => {
+  test.beforeEach(({page}) => haveSession(page));
 
-  test('the key is asked for once, for all pages of the visit', async ({page}) => {
-    let asked = 0;
-    await page.route(KEY_SERVICE, (route) => {
-      asked += 1;
-      return route.continue();
-    });
+  test('the key is asked for once, for all pages of a visit, which have all of the theme, and anew once the token has expired', async ({
+    page,
+  }) => {
+    const heading = (name: string) => page.getByRole('heading', {level: 1, name});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
+    expect((await page.locator('meta[name="description"]').getAttribute('content'))!.length).toBeGreaterThan(
+      60,
+    );
+    await expect(page.locator('.breadcrumbs__item').last()).toHaveText('Staff Portal');
+    await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
+    expect(await page.locator('.table-of-contents a').count()).toBeGreaterThan(5);
+    await page.locator('.table-of-contents a').nth(2).click();
+    await expect(page.locator('.table-of-contents a[aria-current=location]')).toHaveCount(1);
+    await expect(page.locator('.table-of-contents a').nth(2)).toHaveAttribute('aria-current', 'location');
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(heading('Case Sheet')).toBeVisible();
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+    await expect(heading('Severity Guide')).toBeVisible();
     await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await expect(heading('Shop')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
-    expect(asked).toBe(1);
+    await expect(heading('Severity Guide')).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('/staff-key'))).toHaveLength(1);
+
+    await expireToken(page);
+    const renewed = page.waitForRequest('**/securetoken.googleapis.com/**');
+    await page.goto('/docs/staff/portal');
+    await renewed;
+    await expect(portal(page)).toBeVisible();
   });
 
   test('a page that is opened by its address asks for everything at once, and does not wait for the sign-in service', async ({
@@ -128,41 +140,6 @@ test.describe('signed in', () => {
     await expect(page.locator('.navbar').getByRole('link', {name: 'Logout'})).toBeVisible();
   });
 
-  test('an address without a page asks for no key', async ({page, problems}) => {
-    problems.expect(/status of 404/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/docs/staff/nowhere');
-    await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
-    await answered(page);
-    expect(asked.filter((path) => path.endsWith('/staff-key'))).toEqual([]);
-  });
-
-  test('a page whose token has expired is opened with a new one', async ({page}) => {
-    await expireToken(page);
-    const renewed = page.waitForRequest('**/securetoken.googleapis.com/**');
-    await page.goto('/docs/staff/portal');
-    await renewed;
-    await expect(portal(page)).toBeVisible();
-  });
-
-  test('an opened page has all of the theme', async ({page}) => {
-    await page.goto('/docs/staff/portal');
-    await expect(portal(page)).toBeVisible();
-    await expect(page).toHaveTitle('Staff Portal | Juniper County Roleplay');
-    expect((await page.locator('meta[name="description"]').getAttribute('content'))!.length).toBeGreaterThan(
-      60,
-    );
-    await expect(page.locator('.breadcrumbs__item').last()).toHaveText('Staff Portal');
-    await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
-    expect(await page.locator('.table-of-contents a').count()).toBeGreaterThan(5);
-    await page.locator('.table-of-contents a').nth(2).click();
-    await expect(page.locator('.table-of-contents a[aria-current=location]')).toHaveCount(1);
-    await expect(page.locator('.table-of-contents a').nth(2)).toHaveAttribute('aria-current', 'location');
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
-  });
-
   test('on a phone, the staff sidebar is in the menu, and the contents of the page open', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto('/docs/staff/portal');
@@ -180,24 +157,6 @@ test.describe('signed in', () => {
     await expect(page.locator('#toc:popover-open')).toHaveCount(0);
     await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport();
   });
-
-  test('signing out, here or in another tab, puts a new document in the place of the old', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/docs/staff/portal');
-    await expect(portal(page)).toBeVisible();
-    await page.evaluate(() => document.documentElement.setAttribute('data-old-document', ''));
-    const other = await context.newPage();
-    await other.goto('/docs/staff/portal');
-    await expect(portal(other)).toBeVisible();
-    await other.evaluate(() => document.documentElement.setAttribute('data-old-document', ''));
-    await other.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
-    await expect(other).toHaveURL('/');
-    await expect(other.locator('[data-old-document]')).toHaveCount(0);
-    await expect(page.locator('[data-old-document]')).toHaveCount(0);
-    await expect(portal(page)).toHaveCount(0);
-  });
 });
 
 test('no public file says who may read the staff pages', () => {
@@ -209,10 +168,7 @@ test('no public file says who may read the staff pages', () => {
   const canary = new RegExp(
     `\\bwho:["']${who}["']|staffAccess:\\{|["'](?:${['no-name', ...names].join('|')})["']`,
   );
-  const build = path.join(ROOT, 'build');
-  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /\.(?:js|html|json|txt|xml)$/.test(file),
-  );
+  const files = builtFiles().filter((file) => /\.(?:js|html|json|txt|xml)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => canary.test(readFileSync(path.join(build, file), 'utf8')))).toEqual([]);
+  expect(files.filter((file) => canary.test(readFileSync(path.join(BUILD, file), 'utf8')))).toEqual([]);
 });

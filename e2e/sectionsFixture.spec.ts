@@ -42,7 +42,7 @@ const navbar = (page: Page, name: string) =>
 
 for (const bundler of ['rspack', 'webpack'] as const) {
   test.describe(`docs in sections, built by ${bundler}`, () => {
-    const site = useBuiltSite(() => createSite(bundler));
+    const site = useBuiltSite('sections', () => createSite(bundler), {bundler});
 
     test('links lead through all sections in one document, back and forward too', async ({page}) => {
       let documents = 0;
@@ -71,37 +71,39 @@ for (const bundler of ['rspack', 'webpack'] as const) {
       expect(site.problems).toEqual([]);
     });
 
-    for (const [address, name] of [
-      ['/docs/one/second', 'Second of one'],
-      ['/docs/two/third', 'Third of two'],
-      ['/docs/lone', 'Lone'],
-    ] as const) {
-      test(`${address} is taken over as it was rendered, and holds nothing of other sections`, async ({
-        page,
-      }) => {
-        const bodies: Promise<string>[] = [];
-        page.on('response', (response) => {
-          if (response.url().endsWith('.js')) {
-            bodies.push(response.text());
-          }
-        });
-        await page.goto(`${site.url}${address}`);
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        await expect(heading(page, name)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const code = (await Promise.all(bodies)).join('\n');
-        const others = ['Second of one', 'Third of two', 'Lone'].filter((other) => other !== name);
-        expect(others.filter((other) => code.includes(`title":"${other}`))).toEqual([]);
-        expect(site.problems).toEqual([]);
+    test('a page is taken over as it was rendered, and holds nothing of other sections', async ({page}) => {
+      let bodies: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) {
+          bodies.push(response.text());
+        }
       });
-    }
+      for (const [address, name] of [
+        ['/docs/one/second', 'Second of one'],
+        ['/docs/two/third', 'Third of two'],
+        ['/docs/lone', 'Lone'],
+      ] as const) {
+        await test.step(address, async () => {
+          bodies = [];
+          await page.goto(`${site.url}${address}`);
+          await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+          await expect(heading(page, name)).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const code = (await Promise.all(bodies)).join('\n');
+          expect(code).toContain(`title":"${name}`);
+          const others = ['Second of one', 'Third of two', 'Lone'].filter((other) => other !== name);
+          expect(others.filter((other) => code.includes(`title":"${other}`))).toEqual([]);
+        });
+      }
+      expect(site.problems).toEqual([]);
+    });
 
-    for (const address of ['/docs/one/nowhere', '/docs/nowhere', '/docs']) {
-      test(`${address}, which does not exist, is said not to be found`, async ({page}) => {
+    test('pages that do not exist are said not to be found, in a section and outside', async ({page}) => {
+      for (const address of ['/docs/one/nowhere', '/docs/nowhere', '/docs']) {
         await page.goto(`${site.url}${address}`);
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await expect(heading(page, 'Page Not Found')).toHaveCount(1);
-      });
-    }
+      }
+    });
   });
 }

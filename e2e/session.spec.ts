@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {slowDown} from './support/controls';
 import {holdsInMemory} from './support/memory';
-import {createAccount, deleteAccount, disableAccount, storedSession} from './support/emulator';
+import {createAccount, deleteAccount, disableAccount} from './support/emulator';
+import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
-import {type SignInForm, STAFF} from './support/SignInForm';
 import {AUTH_EMULATOR} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
@@ -19,14 +19,26 @@ const LOOKUP = '**/accounts:lookup?*';
 /** Lets the service take its time to confirm a session. @returns a function that lets it answer */
 const holdConfirmation = (page: Page) => slowDown(page, LOOKUP);
 
-async function signIn(page: Page, form: SignInForm, account: {email: string; password: string} = STAFF) {
-  await page.goto('/login');
-  await form.signIn(account);
-  await expect(page).toHaveURL('/');
-  await expect(logout(page)).toBeVisible();
+const inNavbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});
+const shop = (page: Page) => page.getByRole('heading', {level: 1, name: 'Shop'});
+
+/** Marks the document of a page. @returns what is there as long as this document is */
+async function markDocument(page: Page): Promise<Locator> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  return page.locator('html[data-same-document]');
 }
 
-test('signing in by the navbar: Login, form, home', async ({page, form}) => {
+async function signOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL('/');
+  await other.close();
+}
+
+test('Login leads through the form home, the session lasts, and Logout closes the staff pages again @row-auth-session-kept @row-navbar-signed-in', async ({
+  page,
+  form,
+}) => {
   await page.goto('/docs/shop');
   await login(page).click();
   await expect(page).toHaveURL('/login');
@@ -34,124 +46,113 @@ test('signing in by the navbar: Login, form, home', async ({page, form}) => {
   await expect(page).toHaveURL('/');
   await expect(logout(page)).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+
+  await test.step('the navbar never shows the wrong word, and staff pages open, also after a reload', async () => {
+    await page.goto('/docs/guidelines');
+    await expect(login(page)).toBeHidden();
+    await expect(logout(page)).toBeVisible();
+    await page.goto('/docs/staff/portal');
+    await expect(portal(page)).toBeVisible();
+    await page.reload();
+    await expect(portal(page)).toBeVisible();
+  });
+
+  await test.step('a session that is confirmed leaves readers where they are', async () => {
+    const confirm = await holdConfirmation(page);
+    await page.goto('/docs/guidelines/roblox');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    confirm();
+    await expect(logout(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  });
+
+  await test.step('Logout leads home', async () => {
+    await inNavbar(page, 'Staff Portal').click();
+    await expect(portal(page)).toBeVisible();
+    await logout(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(login(page)).toBeVisible();
+    await inNavbar(page, 'Staff Portal').click();
+    await expect(form.title).toBeVisible();
+  });
 });
 
-test('signing in by the navbar: Staff Portal, form, portal', async ({page, form}) => {
-  await page.goto('/');
-  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-  await expect(form.title).toHaveText('Sign in with email');
-  await expect(page).toHaveURL('/docs/staff/portal');
-  await form.signIn();
-  await expect(portal(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({hasText: 'Signed in: Staff Portal'})).toBeAttached();
-});
-
-test('signing out by the navbar leads home, and the staff pages are closed again', async ({page, form}) => {
-  await signIn(page, form);
-  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-  await expect(portal(page)).toBeVisible();
-  await logout(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(login(page)).toBeVisible();
-  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-  await expect(form.title).toBeVisible();
-});
-
-test('a session lasts over reloads, and the navbar never shows the wrong word @row-auth-session-kept @row-navbar-signed-in', async ({
+test('Staff Portal leads to a form of its own, which opens the portal in the same document, and back and forward go through all of them', async ({
   page,
   form,
 }) => {
-  await signIn(page, form);
-  await page.goto('/docs/guidelines');
-  await expect(login(page)).toBeHidden();
-  await expect(logout(page)).toBeVisible();
-  await page.goto('/docs/staff/portal');
-  await expect(portal(page)).toBeVisible();
-  await page.reload();
-  await expect(portal(page)).toBeVisible();
-});
-
-test('a confirmed session leaves the reader where they are', async ({page, form}) => {
-  await signIn(page, form);
-  const confirm = await holdConfirmation(page);
-  await page.goto('/docs/guidelines/roblox');
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  confirm();
-  await expect(logout(page)).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
-});
-
-test('back and forward go through public and staff pages', async ({page, form}) => {
-  await signIn(page, form);
-  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-  await expect(portal(page)).toBeVisible();
-  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
-  await page.goBack();
-  await expect(portal(page)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
-});
-
-test('signed out, back and forward go through public pages and the form', async ({page, form}) => {
   await page.goto('/docs/shop');
-  await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-  await expect(form.title).toBeVisible();
+  await hydrated(page);
+  const publicDocument = await markDocument(page);
+  await inNavbar(page, 'Staff Portal').click();
+  await expect(form.title).toHaveText('Sign in with email');
+  await expect(page).toHaveURL('/docs/staff/portal');
+  await expect(publicDocument).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(shop(page)).toBeVisible();
   await page.goForward();
   await expect(form.title).toBeVisible();
+
+  const staffDocument = await markDocument(page);
+  await form.signIn();
+  await expect(portal(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({hasText: 'Signed in: Staff Portal'})).toBeAttached();
+  await expect(staffDocument).toHaveCount(1);
+  await inNavbar(page, 'Shop').click();
+  await expect(shop(page)).toBeVisible();
+  await page.goBack();
+  await expect(portal(page)).toBeVisible();
+  await page.goForward();
+  await expect(shop(page)).toBeVisible();
 });
 
-test('signing out in one tab closes the staff page in the other @row-auth-tabs', async ({
+test('signing out in one tab closes the staff page in the other, and puts new documents in the place of both @row-auth-tabs', async ({
   page,
   form,
   context,
 }) => {
-  await signIn(page, form);
-  await page.goto('/docs/staff/portal');
-  await expect(portal(page)).toBeVisible();
+  await haveSession(page);
   const other = await context.newPage();
-  await other.goto('/logout');
+  const documents: Locator[] = [];
+  for (const tab of [page, other]) {
+    await tab.goto('/docs/staff/portal');
+    await expect(portal(tab)).toBeVisible();
+    documents.push(await markDocument(tab));
+  }
+  await logout(other).click();
   await expect(other).toHaveURL('/');
   await expect(form.title).toHaveText('Sign in with email');
   await expect(page).toHaveURL('/docs/staff/portal');
   await expect(portal(page)).toHaveCount(0);
+  for (const old of documents) {
+    await expect(old).toHaveCount(0);
+  }
 });
 
 test.describe('a sign-out in another tab takes from the memory of a tab', () => {
   const [, SENTENCE = ''] = /^description: (.+)$/m.exec(
     readFileSync(path.resolve(__dirname, '../docs/staff/portal.mdx'), 'utf8'),
   )!;
-  const markDocument = (page: Page) =>
-    page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  const markedDocument = (page: Page) => page.locator('html[data-same-document]');
-  const signOutElsewhere = async (page: Page) => {
-    const other = await page.context().newPage();
-    await other.goto('/logout');
-    await expect(other).toHaveURL('/');
-    await other.close();
-  };
 
-  test('what a staff page opened, though it shows a public one', async ({page, form}) => {
-    await signIn(page, form);
+  test('what a staff page opened, though it shows a public one', async ({page}) => {
+    await haveSession(page);
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
-    await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await inNavbar(page, 'Shop').click();
+    await expect(shop(page)).toBeVisible();
     expect(await holdsInMemory(page, SENTENCE)).toBe(true);
-    await markDocument(page);
+    const old = await markDocument(page);
     await signOutElsewhere(page);
-    await expect(markedDocument(page)).toHaveCount(0);
+    await expect(old).toHaveCount(0);
     await expect(login(page)).toBeVisible();
     expect(await holdsInMemory(page, SENTENCE)).toBe(false);
     await expect(page).toHaveURL('/docs/shop');
   });
 
-  test('what its search opened, and leaves what is being typed until that is left', async ({page, form}) => {
+  test('what its search opened, and leaves what is being typed until that is left', async ({page}) => {
     const FOUND = 'Grouping and look-back';
-    await signIn(page, form);
+    await haveSession(page);
     await page.goto('/docs/shop');
     await hydrated(page);
     const search = new SearchBox(page);
@@ -161,24 +162,25 @@ test.describe('a sign-out in another tab takes from the memory of a tab', () => 
     await expect(staffHits.first()).toBeVisible();
     await expect(search.status).toHaveText(/^\d+ results?$/);
     expect(await holdsInMemory(page, FOUND)).toBe(true);
-    await markDocument(page);
+    const old = await markDocument(page);
     await signOutElsewhere(page);
     await expect(staffHits).toHaveCount(0);
     await expect(search.input).toHaveValue('look-back');
     expect(await holdsInMemory(page, FOUND)).toBe(false);
-    await expect(markedDocument(page)).toHaveCount(1);
+    await expect(old).toHaveCount(1);
     await search.input.press('Escape');
-    await expect(markedDocument(page)).toHaveCount(0);
+    await expect(old).toHaveCount(0);
     await expect(page).toHaveURL('/docs/shop');
   });
 });
 
 test('signing out in one tab, while the service is still asked about the session in another, is the end of it @row-auth-tabs', async ({
   page,
-  form,
   context,
 }) => {
-  await signIn(page, form);
+  await haveSession(page);
+  await page.goto('/');
+  await expect(logout(page)).toBeVisible();
   const stored = (of: Page) =>
     of.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')));
   expect(await stored(page)).toHaveLength(1);
@@ -206,28 +208,31 @@ test('signing in in one tab is followed by the others @row-auth-tabs', async ({p
   const waiting = await context.newPage();
   await waiting.goto('/docs/staff/portal');
   await expect(waiting.getByLabel('Email', {exact: true})).toBeVisible();
-  await signIn(page, form);
+  await page.goto('/login');
+  await form.signIn();
+  await expect(page).toHaveURL('/');
+  await expect(logout(page)).toBeVisible();
   await expect(logout(reading)).toBeVisible();
   await expect(portal(waiting)).toBeVisible();
 });
 
-for (const [what, end] of [
-  ['deleted', deleteAccount],
-  ['disabled', disableAccount],
-] as const) {
-  test(`the session of an account that was ${what} meanwhile ends in "signed out"`, async ({page, form}) => {
+test('the session of an account that was deleted or disabled meanwhile ends in "signed out"', async ({
+  page,
+  form,
+}) => {
+  for (const end of [deleteAccount, disableAccount]) {
     const account = await createAccount();
-    await signIn(page, form, account);
+    await haveSession(page, account);
     await end(account);
     await page.goto('/docs/guidelines');
-    await expect(login(page)).toBeVisible();
+    await expect(login(page), end.name).toBeVisible();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase'))),
     ).toEqual([]);
     await page.goto('/docs/staff/portal');
     await expect(form.title).toHaveText('Sign in with email');
-  });
-}
+  }
+});
 
 test('an account without an email counts as signed out @row-auth-email-counts @row-auth-anonymous-leaves-nothing', async ({
   page,
@@ -271,20 +276,13 @@ test('an account without an email counts as signed out @row-auth-email-counts @r
 
 test("a session that becomes another account's takes the staff page of the first with it", async ({
   page,
-  form,
   context,
 }) => {
-  await signIn(page, form);
+  await haveSession(page);
   await page.goto('/docs/staff/portal');
   await expect(portal(page)).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-of', 'the first'));
-  const another = await storedSession(await createAccount());
-  const other = await context.newPage();
-  await other.goto('/img/logo.svg');
-  await other.evaluate(
-    (user) => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', user),
-    another,
-  );
+  await haveSession(await context.newPage());
   await expect(page.locator('body')).not.toHaveAttribute('data-of');
   await expect(portal(page)).toBeVisible();
 });
@@ -311,85 +309,71 @@ test.describe('a tab that the browser froze', () => {
     }),
   );
 
-  test('shows its staff page again, if the session is the same', async ({page, form}) => {
-    await signIn(page, form);
-    await page.goto('/docs/staff/portal');
-    await expect(portal(page)).toBeVisible();
-    const before = await page.evaluate(() => performance.timeOrigin);
-    const resume = await freeze(page);
-    await resume();
-    await expect(portal(page)).toBeVisible();
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
-  });
-
-  test('never shows its staff page again, if somebody signed out meanwhile', async ({
+  test('shows its staff page again if the session is the same, and never if somebody signed out meanwhile', async ({
     page,
     form,
-    context,
   }) => {
-    await signIn(page, form);
+    await haveSession(page);
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
+    const same = await markDocument(page);
+    await (await freeze(page))();
+    await expect(portal(page)).toBeVisible();
+    await expect(same).toHaveCount(1);
+
     const resume = await freeze(page);
-    const other = await context.newPage();
-    await other.goto('/logout');
-    await expect(other).toHaveURL('/');
+    await signOutElsewhere(page);
     await expect(portal(page)).toBeHidden();
     await resume();
     await expect(form.title).toHaveText('Sign in with email');
   });
 
-  test('stays with what is being typed, if it shows a public page', async ({page, form, context}) => {
-    await signIn(page, form);
+  test('stays with what is being typed, if it shows a public page', async ({page}) => {
+    await haveSession(page);
     await page.goto('/docs/shop');
     await expect(logout(page)).toBeVisible();
     await page.getByRole('button', {name: 'Search', exact: true}).click();
     await page.keyboard.type('refund');
     const resume = await freeze(page);
-    const other = await context.newPage();
-    await other.goto('/logout');
-    await expect(other).toHaveURL('/');
+    await signOutElsewhere(page);
     await resume();
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveValue('refund');
   });
 });
 
-test.describe('with storage blocked', () => {
-  test.beforeEach(async ({page, problems}) => {
-    problems.expect(/Docusaurus browser storage is not available/);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
+test('with storage blocked, the site reads and signs in for the visit, which a reload ends, and the form says why @row-auth-cookies-blocked', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/Docusaurus browser storage is not available/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
   });
+  await page.goto('/docs/guidelines');
+  await expect(login(page)).toBeVisible();
+  await inNavbar(page, 'Staff Portal').click();
+  await expect(page.getByRole('status').filter({hasText: 'allow cookies for this site'})).toBeVisible();
+  await form.signIn();
+  await expect(portal(page)).toBeVisible();
+  await inNavbar(page, 'Shop').click();
+  await expect(shop(page)).toBeVisible();
+  await expect(logout(page)).toBeVisible();
+  await logout(page).click();
+  await expect(login(page)).toBeVisible();
 
-  test('the site reads, and signs in for the visit', async ({page, form}) => {
-    await page.goto('/docs/guidelines');
-    await expect(login(page)).toBeVisible();
-    await page.locator('.navbar').getByRole('link', {name: 'Staff Portal'}).click();
-    await expect(page.getByRole('status').filter({hasText: 'allow cookies for this site'})).toBeVisible();
-    await form.signIn();
-    await expect(portal(page)).toBeVisible();
-    await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
-    await expect(logout(page)).toBeVisible();
-    await logout(page).click();
-    await expect(login(page)).toBeVisible();
-  });
-
-  test('a reload ends the visit, and the form says why @row-auth-cookies-blocked', async ({page, form}) => {
-    await page.goto('/docs/staff/portal');
-    await form.signIn();
-    await expect(portal(page)).toBeVisible();
-    await page.reload();
-    await expect(form.title).toHaveText('Sign in with email');
-    await expect(page.getByRole('status').filter({hasText: 'signs you out'})).toBeVisible();
-  });
+  await inNavbar(page, 'Staff Portal').click();
+  await form.signIn();
+  await expect(portal(page)).toBeVisible();
+  await page.reload();
+  await expect(form.title).toHaveText('Sign in with email');
+  await expect(page.getByRole('status').filter({hasText: 'signs you out'})).toBeVisible();
 });

@@ -1,92 +1,85 @@
-import type {APIRequestContext, Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import {community} from '../src/community';
-import {PUBLIC_PAGES, publicPaths, STAFF_PAGES} from './support/site';
-import {expect, test} from './support/test';
+import {rules} from '../src/data/rules';
+import {BUILD, PUBLIC_PAGES, publicPaths, readPage, STAFF_PAGES} from './support/site';
+
+// Whoever makes the preview of a link reads the HTML and runs no script, so neither do these tests.
 
 const GENERAL_CARD = `${community.url}/img/social-card.png`;
 
-// Whoever makes the preview of a link reads the served HTML and runs no script.
-test.use({javaScriptEnabled: false});
-
-/** What the preview of a link is made of, by the name of the `<meta>`. */
-async function preview(page: Page): Promise<Record<string, string>> {
-  const elements = await page
-    .locator('meta[property^="og:"], meta[name^="twitter:"], meta[name="description"]')
-    .all();
-  const entries = elements.map(async (element) => [
-    (await element.getAttribute('property')) ?? (await element.getAttribute('name')),
-    await element.getAttribute('content'),
+/** What the preview of a link is made of, by the name of the `<meta>`, and the title of the page. */
+function previewOf(address: string): Record<string, string> {
+  const page = parseDocument(readPage(address));
+  const [title] = DomUtils.getElementsByTagName('title', page);
+  const metas = DomUtils.getElementsByTagName('meta', page).map(({attribs}) => [
+    attribs.property ?? attribs.name ?? '',
+    attribs.content ?? '',
   ]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
+  const parts = metas.filter(([name]) => /^(?:og|twitter):|^description$/.test(name!));
+  return {title: DomUtils.textContent(title!), ...(Object.fromEntries(parts) as Record<string, string>)};
 }
 
-/** Loads an image, whose address has the origin of production, from the site under test. */
-async function expectCard(request: APIRequestContext, image: string): Promise<void> {
-  expect(image.startsWith(`${community.url}/`)).toBe(true);
-  const response = await request.get(new URL(image).pathname);
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('image/png');
-  const png = await response.body();
+/** The file of an image, whose address has the origin of production, is a card. */
+function expectCard(image: string): void {
+  expect(image.startsWith(`${community.url}/img/`), image).toBe(true);
+  const png = readFileSync(path.join(BUILD, image.slice(community.url.length)));
+  expect(png.toString('latin1', 1, 4), image).toBe('PNG');
   // The header of a PNG file holds its width and height (https://www.w3.org/TR/png-3/#11IHDR).
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(png.length).toBeLessThan(100_000);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
+  expect(png.length, image).toBeLessThan(100_000);
 }
 
-for (const path of publicPaths()) {
-  test(`a link to ${path} previews with a card of its own`, async ({page, request}) => {
-    await page.goto(path);
-    const {
-      'og:title': title,
-      'og:description': description,
-      'og:image': image,
-      ...others
-    } = await preview(page);
-    const headings: Record<string, string> = PUBLIC_PAGES;
-    expect(title).toBe(path === '/' ? community.name : `${headings[path]} | ${community.name}`);
-    expect(description!.length).toBeGreaterThan(60);
-    expect(others.description).toBe(description);
+test('a link to a public page previews with a title, a description and a card of its own', () => {
+  const headings: Record<string, string> = PUBLIC_PAGES;
+  const previews = publicPaths().map((address) => {
+    const preview = previewOf(address);
+    const {'og:title': title, 'og:description': description, 'og:image': image} = preview;
+    expect(title, address).toBe(
+      address === '/' ? community.name : `${headings[address]} | ${community.name}`,
+    );
+    expect(description!.length, address).toBeGreaterThan(60);
+    expect(preview.description).toBe(description);
     expect(image).toMatch(new RegExp(`^${community.url}/img/social/[a-z-]+\\.png$`));
-    expect(others['twitter:image']).toBe(image);
-    expect(others['twitter:card']).toBe('summary_large_image');
-    await expectCard(request, image!);
+    expect(preview['twitter:image']).toBe(image);
+    expect(preview['twitter:card']).toBe('summary_large_image');
+    expectCard(image!);
+    return preview;
   });
-}
-
-test('no two pages share a title, a description or a card', async ({page}) => {
-  const previews: Record<string, string>[] = [];
-  for (const path of publicPaths()) {
-    await page.goto(path);
-    previews.push(await preview(page));
-  }
   for (const property of ['og:title', 'og:description', 'og:image']) {
-    expect(new Set(previews.map((found) => found[property])).size).toBe(previews.length);
+    expect(new Set(previews.map((found) => found[property])).size, property).toBe(previews.length);
   }
 });
 
-for (const path of [...Object.keys(STAFF_PAGES), '/login', '/logout']) {
-  test(`a link to ${path} previews with the general card and tells nothing of the page`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(community.name);
-    expect(await preview(page)).toEqual({
-      'og:title': community.name,
-      'og:image': GENERAL_CARD,
-      'twitter:image': GENERAL_CARD,
-      'twitter:card': 'summary_large_image',
-    });
-    await expectCard(request, GENERAL_CARD);
-  });
-}
-
-test('a link to nowhere previews with the general card', async ({page, problems}) => {
-  problems.expect(/status of 404/);
-  for (const path of ['/nowhere', '/docs/staff/nowhere']) {
-    await page.goto(path);
-    const found = await preview(page);
-    expect(found['og:title']).toBe(`Page Not Found | ${community.name}`);
-    expect(found['og:image']).toBe(GENERAL_CARD);
-    expect(found.description).toBeUndefined();
+test('a link to a rule previews that rule: its title, its sentence, its card @row-rule-links', () => {
+  for (const {id, title} of rules) {
+    const address = `/${id.toLowerCase()}`;
+    const preview = previewOf(address);
+    expect(preview['og:title']).toBe(`${id} ${title}`);
+    expect(preview['og:description']!.length, id).toBeGreaterThan(30);
+    expect(preview.description).toBe(preview['og:description']);
+    expect(preview['og:image']).toBe(`${community.url}/img/social${address}.png`);
+    expect(preview['og:url']).toBe(`${community.url}${address}`);
+    expectCard(preview['og:image']!);
   }
+});
+
+test('a link to a gated page, or to nowhere, previews with the general card and says nothing of the page', () => {
+  const general = {
+    title: community.name,
+    'og:title': community.name,
+    'og:image': GENERAL_CARD,
+    'twitter:image': GENERAL_CARD,
+    'twitter:card': 'summary_large_image',
+  };
+  for (const address of [...Object.keys(STAFF_PAGES), '/login', '/logout']) {
+    expect(previewOf(address), address).toEqual(general);
+  }
+  const nowhere = previewOf('/404');
+  expect(nowhere['og:title']).toBe(`Page Not Found | ${community.name}`);
+  expect(nowhere['og:image']).toBe(GENERAL_CARD);
+  expect(nowhere.description).toBeUndefined();
+  expectCard(GENERAL_CARD);
 });

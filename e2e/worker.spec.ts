@@ -1,20 +1,83 @@
-import {expect, test} from './support/test';
+import {createAccount} from './support/emulator';
+import {haveSession} from './support/haveSession';
+import {addressOf, builtFiles, PUBLIC_PAGES} from './support/site';
+import {expect, hydrated, test} from './support/test';
 
-// What only the worker does. The Hosting emulator sends unknown addresses with the headers of files, whatever firebase.json
-// says of 404.html.
+// On Cloudflare only: what its worker does and the Hosting emulator does not, and whether a browser gets along with it. All that
+// both hosts have to do alike is in `hosts.spec.ts`.
 
-test('that a file is not there is kept by nobody, where files are kept for a year', async ({request}) => {
-  const [script] = /\/assets\/js\/main\.\w+\.js/.exec(await (await request.get('/docs/shop')).text())!;
-  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+test('nobody keeps that a file is not there, and what is kept is not sent again', async ({request}) => {
   for (const path of ['/assets/js/main.00000000.js', '/img/nowhere.svg', '/nowhere', '/404']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
+    expect(answer.headers(), path).not.toHaveProperty('etag');
+  }
+  for (const file of ['docs/shop.html', builtFiles().find((name) => name.startsWith('assets/js/main.'))!]) {
+    const {etag = ''} = (await request.get(addressOf(file))).headers();
+    const again = await request.get(addressOf(file), {headers: {'If-None-Match': etag}});
+    expect(again.status(), file).toBe(304);
   }
 });
 
-test('what the host is told of the files is not served', async ({request}) => {
-  for (const path of ['/_headers', '/.assetsignore', '/__server/server.bundle.js']) {
-    expect((await request.get(path)).status()).toBe(404);
+test('public pages load all that they need under their policy, and lead to each other', async ({page}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
   }
+  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+});
+
+test('a staff page opens after signing in and again after a reload, and closes with the session', async ({
+  page,
+  form,
+}) => {
+  const portal = page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+  await page.goto('/docs/staff/portal');
+  await form.signIn();
+  await expect(portal).toBeVisible();
+  await page.reload();
+  await expect(portal).toBeVisible();
+  await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/docs/staff/portal');
+  await expect(form.title).toHaveText('Sign in with email');
+});
+
+test('a wrong password is refused in words', async ({page, form}) => {
+  await page.goto('/login');
+  await form.signIn({...(await createAccount()), password: 'not-the-password'});
+  await form.expectFieldError(form.password, "The email and password you entered don't match");
+});
+
+test('an address without a page is not found, and below /staff asks to sign in', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await page.goto('/nowhere');
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
+  await page.goto('/docs/STAFF/portal/');
+  await expect(form.title).toHaveText('Sign in with email');
+});
+
+test('a worker that fails is said to, and the page opens once it works', async ({page, problems}) => {
+  problems.expect(/status of 500|SealedPagesError/);
+  await haveSession(page);
+  // What Cloudflare answers in the place of a worker that throws.
+  await page.route('**/api/staff-key', (route) =>
+    route.fulfill({status: 500, contentType: 'text/html', body: 'error code: 1101'}),
+  );
+  await page.goto('/docs/staff/portal');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+  await page.unroute('**/api/staff-key');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
 });

@@ -11,37 +11,46 @@ import {
   PORTAL_TITLE,
 } from '../support/engines/visits';
 
-type OpenTab = () => Promise<Tab>;
+interface Visit {
+  /** How a reader leaves the staff portal. */
+  how: string;
+  leave: (tab: Tab) => Promise<void>;
+  /** How the session ends afterwards. */
+  where: string;
+  end: (tab: Tab, openTab: () => Promise<Tab>) => Promise<void>;
+}
 
-/** How a reader leaves the staff portal. */
-const LEAVINGS: [string, (tab: Tab) => Promise<void>][] = [
-  ['by address', (tab) => tab.open('/docs/shop')],
-  ['by a link', (tab) => tab.click({css: '#site-menu a', text: 'Shop'})],
-  [
-    'twice',
-    async (tab) => {
-      await tab.open('/docs/shop');
-      await tab.expectSeen(LOGOUT);
-      await tab.click({css: 'a', text: 'Juniper County'});
-      // Where its code fails because the next page takes its place, Docusaurus loads it anew, and WebKit stays there.
-      await tab.expectHeading('Juniper County Roleplay');
-    },
-  ],
-];
-
-/** How the session ends afterwards. */
-const ENDINGS: [string, (tab: Tab, openTab: OpenTab) => Promise<void>][] = [
-  [
-    'in another tab',
-    async (tab, openTab) => {
+/** Each way to leave and each way to end once: neither changes what the other does. */
+const VISITS: Visit[] = [
+  {
+    how: 'by address',
+    leave: (tab) => tab.open('/docs/shop'),
+    where: 'in another tab',
+    end: async (tab, openTab) => {
       const other = await openTab();
       await other.open('/logout');
       await other.expectSeen(LOGIN);
       await tab.driver.show();
     },
-  ],
-  ['by the address /logout', (tab) => tab.open('/logout')],
-  ['by Logout', (tab) => tab.click(LOGOUT)],
+  },
+  {
+    how: 'by a link',
+    leave: (tab) => tab.click({css: '#site-menu a', text: 'Shop'}),
+    where: 'by Logout',
+    end: (tab) => tab.click(LOGOUT),
+  },
+  {
+    how: 'twice',
+    leave: async (tab) => {
+      await tab.open('/docs/shop');
+      await tab.expectSeen(LOGOUT);
+      await tab.click({css: 'a', text: 'Juniper County'});
+      // If its code fails because the next page takes its place, Docusaurus loads it again, and WebKit stays there.
+      await tab.expectHeading('Juniper County Roleplay');
+    },
+    where: 'by the address /logout',
+    end: (tab) => tab.open('/logout'),
+  },
 ];
 
 const isAtPortal = (tab: Tab) => tab.ask((path) => location.pathname === path, PORTAL);
@@ -60,40 +69,38 @@ test('the browser brings back pages that were left as they were, so what follows
   }).toPass();
 });
 
-for (const [how, leave] of LEAVINGS) {
-  for (const [where, end] of ENDINGS) {
-    test(`a staff page was left ${how}, and the session ended ${where}: neither Back nor Forward shows staff text @row-auth-back-after-sign-out`, async ({
-      tab,
-      openTab,
-      site,
-      problems,
-    }) => {
-      problems.expect(LEFT_WHILE_LOADING);
-      await haveSession(tab);
-      await openPortal(tab);
-      await leave(tab);
-      await tab.expectGone(PORTAL_TITLE);
-      await tab.expectSeen(LOGOUT);
-      await end(tab, openTab);
-      await tab.expectSeen(LOGIN);
-      site.forgetStaffFrames();
+for (const {how, leave, where, end} of VISITS) {
+  test(`a staff page was left ${how}, and the session ended ${where}: neither Back nor Forward shows staff text @row-auth-back-after-sign-out`, async ({
+    tab,
+    openTab,
+    site,
+    problems,
+  }) => {
+    problems.expect(LEFT_WHILE_LOADING);
+    await haveSession(tab);
+    await openPortal(tab);
+    await leave(tab);
+    await tab.expectGone(PORTAL_TITLE);
+    await tab.expectSeen(LOGOUT);
+    await end(tab, openTab);
+    await tab.expectSeen(LOGIN);
+    site.forgetStaffFrames();
 
-      let steps = 0;
-      for (; steps < 4 && !(await isAtPortal(tab)); steps += 1) {
-        await tab.back();
-      }
-      await tab.expectSeen(FORM_TITLE);
-      await tab.expectUrl(PORTAL);
-      for (; steps > 0; steps -= 1) {
-        await tab.forward();
-      }
-      await tab.expectSeen(LOGIN);
+    let steps = 0;
+    for (; steps < 4 && !(await isAtPortal(tab)); steps += 1) {
       await tab.back();
+    }
+    await tab.expectSeen(FORM_TITLE);
+    await tab.expectUrl(PORTAL);
+    for (; steps > 0; steps -= 1) {
       await tab.forward();
-      await tab.expectSeen(LOGIN);
-      expect(site.staffFrames).toEqual([]);
-    });
-  }
+    }
+    await tab.expectSeen(LOGIN);
+    await tab.back();
+    await tab.forward();
+    await tab.expectSeen(LOGIN);
+    expect(site.staffFrames).toEqual([]);
+  });
 }
 
 test('somebody else signed in meanwhile: Back opens the staff page anew, and never shows the old one', async ({

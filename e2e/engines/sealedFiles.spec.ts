@@ -1,20 +1,11 @@
-import {rmSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {buildSite, createSite} from '../../packages/sealed-docs/src/__tests__/fixtures';
+import {SECRET} from '../../packages/sealed-docs/src/__tests__/fixtures';
 import {ENGINES, findMissingEngines} from '../../scripts/browser';
 import {Proxy} from '../support/engines/Proxy';
 import {Tab} from '../support/engines/Tab';
 import {launch} from '../support/engines/test';
-import {serveStatically, type StaticServer} from '../support/staticServer';
-
-const SECRET = Buffer.alloc(32, 6);
-
-const KEY_SOURCE = `
-import {importKey} from 'docusaurus-plugin-sealed-docs/client';
-const source = {state: 'signedIn', getKey: async (id) => importKey(await window.fixtureKey(id))};
-export default () => source;
-`;
+import {serveSealedSite} from '../support/sealedSite';
+import type {StaticServer} from '../support/staticServer';
 
 /** Derives the key of a build in the page, as the key service does, and holds the page to what our pages may load. */
 const PREPARE = `
@@ -34,20 +25,12 @@ document.head.append(Object.assign(document.createElement('meta'), {
 /** What is built once serves all engines. */
 base.describe.configure({mode: 'default'});
 
-let siteDir: string;
 let server: StaticServer;
-
 base.beforeAll(async () => {
   base.setTimeout(180_000);
-  siteDir = createSite('basic');
-  writeFileSync(path.join(siteDir, 'src/keySource.js'), KEY_SOURCE);
-  await buildSite(siteDir, {bundler: 'rspack', env: {SEALED_DOCS_SECRET: SECRET.toString('base64url')}});
-  server = await serveStatically(path.join(siteDir, 'build'));
+  server = await serveSealedSite('rspack', {layers: ['basic']});
 });
-base.afterAll(() => {
-  server.close();
-  rmSync(siteDir, {recursive: true});
-});
+base.afterAll(() => server.close());
 
 for (const engine of ENGINES.filter((name) => !findMissingEngines().includes(name))) {
   base(`${engine}: sealed pictures and files are shown from blob: addresses, under the policy`, async () => {

@@ -15,10 +15,12 @@ import {STAFF} from '../support/SignInForm';
 
 test('a staff page asks to sign in, keeps its address, opens without a new document, and again after a reload', async ({
   tab,
+  site,
 }) => {
   await tab.open(PORTAL);
   await tab.expectSeen(FORM_TITLE);
   await tab.expectUrl(PORTAL);
+  expect(site.staffFrames).toEqual([]);
   const before = await tab.ask(() => performance.timeOrigin);
   await fillForm(tab);
   await tab.expectSeen(PORTAL_TITLE);
@@ -26,6 +28,8 @@ test('a staff page asks to sign in, keeps its address, opens without a new docum
   expect(await tab.ask(() => performance.timeOrigin)).toBe(before);
   await tab.reload();
   await tab.expectSeen(PORTAL_TITLE);
+  await tab.open('/login');
+  await expectHome(tab);
 });
 
 test('a wrong password is refused in words, and the right one is taken after it', async ({tab}) => {

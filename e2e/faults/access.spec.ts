@@ -1,11 +1,6 @@
 import type {Page} from '@playwright/test';
-import {
-  type Account,
-  createAccount,
-  deleteAccount,
-  disableAccount,
-  revokeSessions,
-} from '../support/emulator';
+import {createAccount, deleteAccount, disableAccount, revokeSessions} from '../support/emulator';
+import {interceptEarly} from '../support/faults';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test} from '../support/test';
@@ -20,93 +15,85 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const openSeverityGuide = (page: Page) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
 
-const ENDINGS: [string, (account: Account) => Promise<void>, RegExp][] = [
-  ['disabled', disableAccount, /Your account was disabled/],
-  ['deleted', deleteAccount, /all sessions of your account were ended or the account was deleted/],
-  [
-    'signed out everywhere',
-    revokeSessions,
-    /all sessions of your account were ended or the account was deleted/,
-  ],
-];
+/** What the form says of an account that was deleted, and of one that was signed out everywhere. */
+const ENDED = 'all sessions of your account were ended or the account was deleted';
 
-for (const [how, end, sentence] of ENDINGS) {
-  test(`an account that was ${how} loses what is open in all tabs, with a reason, and nothing typed elsewhere`, async ({
-    page,
-    form,
-    context,
-    problems,
-  }) => {
-    problems.expect(/status of 40[13]|SealedPagesError/);
-    const account = await createAccount();
-    await page.goto('/docs/staff/portal');
-    await form.signIn(account);
-    await expect(portal(page)).toBeVisible();
-    const second = await context.newPage();
-    await second.goto('/docs/staff/portal');
-    await expect(portal(second)).toBeVisible();
-    const reading = await context.newPage();
-    await reading.goto('/docs/guidelines');
-    await expect(right(reading, 'Logout')).toBeVisible();
-    const search = new SearchBox(reading);
-    await search.ask('what I am typing');
+test('an account that was disabled loses what is open in all tabs, with a reason, and nothing that is typed elsewhere', async ({
+  page,
+  form,
+  context,
+  problems,
+}) => {
+  problems.expect(/status of 40[13]|SealedPagesError/);
+  const account = await createAccount();
+  await page.goto('/docs/staff/portal');
+  await form.signIn(account);
+  await expect(portal(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/docs/staff/portal');
+  await expect(portal(second)).toBeVisible();
+  const reading = await context.newPage();
+  await reading.goto('/docs/guidelines');
+  await expect(right(reading, 'Logout')).toBeVisible();
+  const search = new SearchBox(reading);
+  await search.ask('what I am typing');
 
-    expect(await second.content()).toContain(STAFF_TEXT);
+  expect(await second.content()).toContain(STAFF_TEXT);
 
-    await end(account);
-    await comeBack(page);
-    for (const tab of [page, second]) {
-      await expect(alert(tab).filter({hasText: sentence})).toBeVisible();
-      await expect(alert(tab).getByText('not set yet: contacts.accounts')).toBeVisible();
-      await expect(tab.getByLabel('Email', {exact: true})).toBeVisible();
-      await expect(tab).toHaveURL('/docs/staff/portal');
-      expect(await tab.content()).not.toContain(STAFF_TEXT);
-    }
-    await expect(search.input).toHaveValue('what I am typing');
+  await disableAccount(account);
+  await comeBack(page);
+  for (const tab of [page, second]) {
+    await expect(alert(tab).filter({hasText: 'Your account was disabled'})).toBeVisible();
+    await expect(alert(tab).getByText('not set yet: contacts.accounts')).toBeVisible();
+    await expect(tab.getByLabel('Email', {exact: true})).toBeVisible();
+    await expect(tab).toHaveURL('/docs/staff/portal');
+    expect(await tab.content()).not.toContain(STAFF_TEXT);
+  }
+  await expect(search.input).toHaveValue('what I am typing');
 
-    // They would follow the next sign-in, which `session.spec.ts` is about.
-    await Promise.all([second.close(), reading.close()]);
-    await form.signIn(STAFF);
-    await expect(portal(page)).toBeVisible();
-    await page.goto('/logout');
-    await expect(right(page, 'Login')).toBeVisible();
-    await page.goto('/login');
-    await expect(form.title).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-  });
-}
+  // They would follow the next sign-in, which `session.spec.ts` is about.
+  await Promise.all([second.close(), reading.close()]);
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+  await page.goto('/logout');
+  await expect(right(page, 'Login')).toBeVisible();
+  await page.goto('/login');
+  await expect(form.title).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
 
-test('whoever does nothing loses what is open within 5 minutes, too @row-auth-lost-in-5-minutes', async ({
+test('somebody who was signed out everywhere and does nothing loses what is open within 5 minutes @row-auth-lost-in-5-minutes', async ({
   page,
   form,
   problems,
 }) => {
-  problems.expect(/status of 403|SealedPagesError/);
+  problems.expect(/status of 40[13]|SealedPagesError/);
   const account = await createAccount();
   await page.clock.install();
   await page.goto('/docs/staff/portal');
   await form.signIn(account);
   await expect(portal(page)).toBeVisible();
-  await disableAccount(account);
+  await revokeSessions(account);
   await page.clock.fastForward('04:00'); // as late as a heartbeat can be, in a tab that is seen
-  await expect(alert(page)).toContainText('Your account was disabled');
+  await expect(alert(page)).toContainText(ENDED);
   await expect(portal(page)).toHaveCount(0);
 });
 
-test('a page that is not open yet is not shown to somebody who has lost the access', async ({
+test('a page that is not open yet is not shown to somebody whose account was deleted', async ({
   page,
   form,
   problems,
 }) => {
-  problems.expect(/status of 403|SealedPagesError/);
+  problems.expect(/status of 40[13]|SealedPagesError/);
   const account = await createAccount();
   await page.goto('/docs/staff/portal');
   await form.signIn(account);
   await expect(portal(page)).toBeVisible();
-  await disableAccount(account);
+  await deleteAccount(account);
   await passTime(page, 2);
   await openSeverityGuide(page);
-  await expect(alert(page).filter({hasText: 'Your account was disabled'})).toBeVisible();
+  await expect(alert(page).filter({hasText: ENDED})).toBeVisible();
+  await expect(alert(page).getByText('not set yet: contacts.accounts')).toBeVisible();
   await expect(page).toHaveURL('/docs/staff/severity-guide');
 });
 
@@ -116,6 +103,7 @@ test('an account that the policy allows no longer: said in place of the page, st
   problems,
 }) => {
   problems.expect(/status of 403|SealedPagesError/);
+  await interceptEarly(page);
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
   await expect(portal(page)).toBeVisible();
@@ -160,52 +148,41 @@ test('the search of a public page forgets the staff pages, and the page stays un
   await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
 });
 
-for (const [what, answer] of [
-  ['down', undefined],
-  ['answering 429', {status: 429, headers: {'Retry-After': '60'}, body: 'Rate exceeded.'}],
-  ['answering 503', {status: 503, json: {error: {code: 'unavailable', message: 'Try again.'}}}],
-  ['answering with a page that forbids', {status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>'}],
-] as const) {
-  test(`a key service that is ${what} takes nothing away, and another page opens`, async ({
-    page,
-    form,
-    problems,
-  }) => {
-    problems.expect(/status of [45]\d\d|ERR_FAILED/);
-    await page.goto('/docs/staff/portal');
-    await form.signIn(STAFF);
-    await expect(portal(page)).toBeVisible();
+test('a key service that fails takes nothing away, and other pages open', async ({page, form, problems}) => {
+  problems.expect(/status of 403/);
+  await interceptEarly(page);
+  await page.clock.install();
+  await page.goto('/docs/staff/portal');
+  await form.signIn(STAFF);
+  await expect(portal(page)).toBeVisible();
+
+  await test.step('it answers with a page that forbids', async () => {
     let asked = 0;
     await page.route(KEY_SERVICE, (route) => {
       asked += 1;
-      return answer ? route.fulfill(answer) : route.abort();
+      return route.fulfill({status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>'});
     });
     await comeBack(page);
     await expect.poll(() => asked).toBe(1);
     await openSeverityGuide(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
     await comeBack(page);
+    await expect.poll(() => asked).toBe(2);
     await page.goBack();
     await expect(portal(page)).toBeVisible();
+    await page.unroute(KEY_SERVICE);
   });
-}
 
-test('a key service that does not answer takes nothing away, and another page opens', async ({
-  page,
-  form,
-}) => {
-  await page.clock.install();
-  await page.goto('/docs/staff/portal');
-  await form.signIn(STAFF);
-  await expect(portal(page)).toBeVisible();
-  await page.route(KEY_SERVICE, () => undefined);
-  const asked = page.waitForRequest(KEY_SERVICE);
-  await comeBack(page);
-  await asked;
-  await openSeverityGuide(page);
-  await expect(page).toHaveURL(/severity-guide/);
-  await page.clock.fastForward(3_000); // so long the page waits for the answer
-  await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  await test.step('it does not answer', async () => {
+    await page.route(KEY_SERVICE, () => undefined);
+    const asked = page.waitForRequest(KEY_SERVICE);
+    await comeBack(page);
+    await asked;
+    await openSeverityGuide(page);
+    await expect(page).toHaveURL(/severity-guide/);
+    await page.clock.fastForward(3_000); // so long the page waits for the answer
+    await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
+  });
 });
 
 test('offline for long, then back: what is open stays', async ({page, form, context, problems}) => {

@@ -19,37 +19,42 @@ test('offline in the middle of reading: the page stays and works', async ({page,
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('offline at the sign-in: said, what was typed stays, and online it works', async ({
+test('a visit of staff on a bad line: each step says what is in its way, and works once the line is back', async ({
   page,
   form,
   context,
 }) => {
-  await page.goto('/docs/staff/portal');
-  await form.enterEmail(STAFF.email);
-  await form.password.fill(STAFF.password);
-  await context.setOffline(true);
-  await form.button('Sign In').click();
-  await form.expectText('A network error has occurred. Try again later.');
-  await expect(form.password).toHaveValue(STAFF.password);
-  await context.setOffline(false);
-  await form.button('Sign In').click();
-  await expect(heading(page, 'Staff Portal')).toBeVisible();
-});
+  const stored = () => page.evaluate(() => localStorage.getItem('firebase:authUser:demo-api-key:[DEFAULT]'));
 
-test('offline between two staff pages: said, and online "Try again" opens it', async ({
-  page,
-  form,
-  context,
-}) => {
-  await page.goto('/docs/staff/portal');
-  await form.signIn(STAFF);
-  await expect(heading(page, 'Staff Portal')).toBeVisible();
-  await context.setOffline(true);
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
-  await context.setOffline(false);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(heading(page, 'Severity Guide')).toBeVisible();
+  await test.step('offline at the sign-in: what was typed stays', async () => {
+    await page.goto('/docs/staff/portal');
+    await form.enterEmail(STAFF.email);
+    await form.password.fill(STAFF.password);
+    await context.setOffline(true);
+    await form.button('Sign In').click();
+    await form.expectText('A network error has occurred. Try again later.');
+    await expect(form.password).toHaveValue(STAFF.password);
+    await context.setOffline(false);
+    await form.button('Sign In').click();
+    await expect(heading(page, 'Staff Portal')).toBeVisible();
+  });
+
+  await test.step('offline between two staff pages', async () => {
+    await context.setOffline(true);
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(heading(page, 'Severity Guide')).toBeVisible();
+  });
+
+  await test.step('the service cannot be reached for signing out: signed out all the same, and the staff page is closed', async () => {
+    expect(await stored()).not.toBeNull();
+    await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
+    await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
+    await expect(page).toHaveURL('/');
+    expect(await stored()).toBeNull();
+  });
 });
 
 test('the browser takes itself for offline while servers answer, as behind some VPNs: a fault of the server is told as one', async ({
@@ -66,19 +71,4 @@ test('the browser takes itself for offline while servers answer, as behind some 
   await page.unroute('**/api/staff-key');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading(page, 'Staff Portal')).toBeVisible();
-});
-
-test('the service cannot be reached for signing out: signed out all the same, and the staff page is closed', async ({
-  page,
-  form,
-}) => {
-  await page.goto('/docs/staff/portal');
-  await form.signIn(STAFF);
-  await expect(heading(page, 'Staff Portal')).toBeVisible();
-  const stored = () => page.evaluate(() => localStorage.getItem('firebase:authUser:demo-api-key:[DEFAULT]'));
-  expect(await stored()).not.toBeNull();
-  await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
-  await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
-  await expect(page).toHaveURL('/');
-  expect(await stored()).toBeNull();
 });

@@ -34,28 +34,26 @@ async function race(page: Page, times: number): Promise<void> {
   await expect(page.locator('html[data-loading]')).toHaveCount(0);
 }
 
-test('500 rapid navigations through public and staff pages: the last one counts, and memory does not grow', async ({
+test('150 rapid navigations through public and staff pages: the last one counts, and memory does not grow', async ({
   page,
   form,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
   await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
   await hydrated(page);
   await race(page, 60);
   const before = await held(page);
-  await race(page, 500);
+  await race(page, 150);
   const after = await held(page);
-  expect(after.megabytes - before.megabytes).toBeLessThan(3);
+  expect(after.megabytes - before.megabytes).toBeLessThan(1);
   expect(after.nodes / before.nodes).toBeLessThan(1.2);
   expect(after.listeners / before.listeners).toBeLessThan(1.2);
 });
 
-test('2,000 requests for keys by four people, one revoked in the middle: from then on only that one gets none', async ({
+test('400 requests for keys by four people, one revoked in the middle: from then on only that one gets none', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const people = await Promise.all(
     Array.from({length: 4}, async () => {
       const account = await createAccount();
@@ -87,10 +85,10 @@ test('2,000 requests for keys by four people, one revoked in the middle: from th
     return statuses.map((seen) => [...seen]);
   };
 
-  expect(await askAll(250)).toEqual([[200], [200], [200], [200]]);
+  expect(await askAll(50)).toEqual([[200], [200], [200], [200]]);
   const before = memory();
   expect(before).toBeGreaterThan(10);
   await revokeSessions(revoked.account);
-  expect(await askAll(250)).toEqual([[200], [200], [401], [200]]);
-  expect(memory() - before).toBeLessThan(60);
+  expect(await askAll(50)).toEqual([[200], [200], [401], [200]]);
+  expect(memory() - before).toBeLessThan(30);
 });

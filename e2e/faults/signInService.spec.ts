@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {SCRIPTS} from '../support/controls';
 import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
@@ -60,30 +60,21 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the code of the session fails to load on a staff page: said, and the retry works', async ({page}) => {
-    await expireToken(page); // else the key service knows
-    await page.route(SESSION_CODE, (route) => route.abort());
-    await page.goto('/docs/staff/portal');
-    await expect(page.getByRole('alert')).toContainText('We could not check whether you are signed in');
-    await page.unroute(SESSION_CODE);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(portal(page)).toBeVisible();
-    await expect(page).toHaveURL('/docs/staff/portal');
-  });
-
-  test('the code of the session fails to load on a public page: it reads, and Login is offered @row-auth-public-never-waits', async ({
+  test('the code of the session fails to load: public pages read and offer Login, staff pages say so, and the retry works @row-auth-public-never-waits', async ({
     page,
   }) => {
     await page.route(SESSION_CODE, (route) => route.abort());
     await page.goto('/docs/guidelines');
     await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
-  });
 
-  test('the service is down at a reload: the session is kept', async ({page}) => {
-    await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
+    await expireToken(page); // else the key service knows
     await page.goto('/docs/staff/portal');
+    await expect(page.getByRole('alert')).toContainText('We could not check whether you are signed in');
+    await page.unroute(SESSION_CODE);
+    await page.getByRole('button', {name: 'Try again'}).click();
     await expect(portal(page)).toBeVisible();
+    await expect(page).toHaveURL('/docs/staff/portal');
   });
 
   test('the service is slow at a reload: the loader says so and offers to reload', async ({page}) => {
@@ -98,34 +89,22 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/docs/staff/portal#shift-card');
   });
 
-  for (const [what, answer] of [
-    [
-      '429',
-      {status: 429, json: {error: {code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED'}}},
-    ],
-    ['500', {status: 500, json: {error: {code: 500, message: 'INTERNAL', errors: []}}}],
-    [
-      '503',
-      {
-        status: 503,
-        json: {error: {code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE'}},
-      },
-    ],
-    ['a page', {status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>'}],
-    ['garbage', {status: 200, contentType: 'application/json', body: '{"kind":'}],
-  ] as const) {
-    test(`the service answers ${what} at a reload: the session is kept`, async ({page, problems}) => {
-      problems.expect(/status of (429|50\d)/);
-      await page.route('**/accounts:lookup?*', (route) => route.fulfill(answer));
+  // `src/auth/firebase/surviveOutage.test.ts` has every status.
+  test('the service fails: reloads keep the session, and signing out works', async ({page, problems}) => {
+    problems.expect(/status of 503/);
+    const unavailable = {code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE'};
+    for (const fail of [
+      (route: Route) => route.fulfill({status: 503, json: {error: unavailable}}),
+      (route: Route) => route.fulfill({contentType: 'application/json', body: '{"kind":'}),
+      (route: Route) => route.abort('internetdisconnected'),
+    ]) {
+      await page.route(`${AUTH_EMULATOR}/**`, fail);
+      const asked = page.waitForRequest('**/accounts:lookup?*');
       await page.goto('/docs/staff/portal');
+      await asked;
       await expect(portal(page)).toBeVisible();
-    });
-  }
+    }
 
-  test('signing out works without the service', async ({page}) => {
-    await page.goto('/docs/guidelines');
-    await expect(page.getByRole('link', {name: 'Logout'}).first()).toBeVisible();
-    await page.route(`${AUTH_EMULATOR}/**`, (route) => route.abort('internetdisconnected'));
     await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
   });

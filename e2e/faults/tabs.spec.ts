@@ -64,14 +64,14 @@ test('two tabs sign in as two people: both end up as the one who was last', asyn
   await expect(portal(page)).toHaveCount(0);
 });
 
-test('one tab signs out and the other signs in again and again: both agree in the end', async ({
+test('one tab signs in twice and the other signs it out each time: both agree in the end', async ({
   page,
   form,
   context,
 }) => {
   const other = await context.newPage();
   await other.goto('/docs/guidelines');
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await page.goto('/docs/staff/portal');
     await form.signIn(STAFF);
     await expect(portal(page)).toBeVisible();

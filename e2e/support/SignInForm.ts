@@ -15,6 +15,14 @@ export const SIGN_IN_METHODS = {
   recovery: 'accounts:sendOobCode',
 } as const;
 export type SignInStep = keyof typeof SIGN_IN_METHODS;
+export const SIGN_IN_STEPS = Object.keys(SIGN_IN_METHODS) as SignInStep[];
+
+const SUBMIT_BUTTONS: Record<SignInStep, string> = {
+  email: 'Next',
+  password: 'Sign In',
+  createAccount: 'Save',
+  recovery: 'Send',
+};
 
 /** The sign-in form as a person sees it. */
 export class SignInForm {
@@ -72,22 +80,39 @@ export class SignInForm {
     await expect(this.container.getByRole('alert').filter({hasText: text})).toBeVisible();
   }
 
-  /** Walks to a step and submits it. */
-  async submit(step: SignInStep): Promise<void> {
+  /** Goes to a step and fills it in. */
+  async fill(step: SignInStep): Promise<void> {
     switch (step) {
       case 'email':
-        return this.enterEmail(STAFF.email);
+        return this.email.fill(STAFF.email);
       case 'password':
-        return this.signIn(STAFF);
+        await this.enterEmail(STAFF.email);
+        return this.password.fill(STAFF.password);
       case 'recovery':
         await this.enterEmail(STAFF.email);
-        await this.button('Trouble signing in?').click();
-        return this.button('Send').click();
+        return this.button('Trouble signing in?').click();
       case 'createAccount':
         await this.createAccount.click();
         await this.enterEmail(unusedEmail());
-        await this.newPassword.fill('correct-horse-7');
-        return this.button('Save').click();
+        return this.newPassword.fill('correct-horse-7');
+    }
+  }
+
+  /** Submits the step that is filled in. */
+  submit(step: SignInStep): Promise<void> {
+    return this.button(SUBMIT_BUTTONS[step]).click();
+  }
+
+  /** The step has worked: the form asks for what comes next, or somebody is signed in. */
+  async expectDone(step: SignInStep): Promise<void> {
+    switch (step) {
+      case 'email':
+        return expect(this.title).toHaveText('Sign in');
+      case 'recovery':
+        return expect(this.title).toHaveText('Check your email');
+      default:
+        await expect(this.container).toHaveCount(0);
+        return expect(this.page.getByRole('link', {name: 'Logout'}).first()).toBeVisible();
     }
   }
 

@@ -95,6 +95,22 @@ export async function rewritePages(page: Page, change: (html: string) => string)
   );
 }
 
+/** Scrolls, and waits until the page has seen it: two scrolls in one frame are one to it. */
+export const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo(0, top);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, y);
+
+/** Scrolls as a reader does: down, and a little up. */
+export async function scrollDownAndUp(page: Page): Promise<void> {
+  await scrollTo(page, 2000);
+  await scrollTo(page, 2200);
+  await scrollTo(page, 1700);
+}
+
 /** The page scrolls up and down only, and so does the panel. */
 export async function expectNoSidewaysScroll(page: Page, panel?: Locator): Promise<void> {
   const width = (element: Element) => element.scrollWidth - element.clientWidth;

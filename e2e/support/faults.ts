@@ -16,7 +16,6 @@ const ANSWERS = {
 };
 
 export type Fault = keyof typeof ANSWERS;
-export const FAULTS = Object.keys(ANSWERS) as Fault[];
 
 /** Those that nothing tells of but time. */
 const SILENT: readonly Fault[] = ['never answered', 'cut off'];
@@ -25,6 +24,14 @@ const SILENT: readonly Fault[] = ['never answered', 'cut off'];
 const PATIENCE = 10_000;
 /** After this time a script of a hydrated page has failed, in milliseconds. */
 const CHUNK_TIMEOUT = 15_000;
+
+/**
+ * Has all requests of a page intercepted from its first one on, for tests that let a file fail once the page is there.
+ * Chromium does not wait until a page knows that its requests are intercepted: a busy one may make its next request as before.
+ */
+export async function interceptEarly(page: Page): Promise<void> {
+  await page.context().route('https://nothing.invalid/', (route) => route.abort());
+}
 
 /** Something that goes wrong in the pages of a test. */
 export interface Trouble {
@@ -36,7 +43,7 @@ export interface Trouble {
   passTimeout: () => Promise<void>;
 }
 
-/** To be called before the first page is opened. */
+/** To be called before the first page is opened, or after `interceptEarly`. */
 export async function startTrouble(page: Page, files: RegExp, fault: Fault): Promise<Trouble> {
   let isMended = false;
   await page.context().route(files, (route) => (isMended ? route.fallback() : ANSWERS[fault](route)));

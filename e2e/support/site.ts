@@ -7,7 +7,23 @@ import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
 export const SITE = emulatorUrl('hosting');
 export const AUTH_EMULATOR = emulatorUrl('auth');
 
-const BUILD = path.resolve(__dirname, '../../build');
+export const BUILD = path.resolve(__dirname, '../../build');
+
+/** The paths of all files of the build, but for those that only tell a host what to do. */
+export function builtFiles(): string[] {
+  return readdirSync(BUILD, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !/^[._]/.test(file));
+}
+
+/** The address of a built file: `docs/shop.html` is `/docs/shop`. */
+export const addressOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** The HTML of the page at an address. */
+export function readPage(address: string): string {
+  return readFileSync(path.join(BUILD, builtFiles().find((file) => addressOf(file) === address)!), 'utf8');
+}
 
 /** The paths of all public pages, as the built sitemap lists them. */
 export function publicPaths(): string[] {

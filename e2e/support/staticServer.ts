@@ -11,14 +11,16 @@ export interface StaticServer {
   close: () => void;
 }
 
-/** A plain static server, like that of every host, on a free port. */
-export function serveStatically(directory: string): Promise<StaticServer> {
+/** A plain static server, like that of every host, on a free port. It has nothing outside of the base URL. */
+export function serveStatically(directory: string, baseUrl = '/'): Promise<StaticServer> {
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
-      const url = path.join(directory, new URL(request.url!, 'http://host').pathname);
-      const found = [url, `${url}.html`, path.join(url, 'index.html')].find((file) =>
-        statSync(file, {throwIfNoEntry: false})?.isFile(),
-      );
+      const {pathname} = new URL(request.url!, 'http://host');
+      const url = path.join(directory, pathname.slice(baseUrl.length));
+      const candidates = pathname.startsWith(baseUrl)
+        ? [url, `${url}.html`, path.join(url, 'index.html')]
+        : [];
+      const found = candidates.find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
       const file = found ?? path.join(directory, '404.html');
       response.writeHead(found ? 200 : 404, {
         'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',

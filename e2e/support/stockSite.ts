@@ -11,168 +11,145 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {Builder, type Result} from '../../packages/sealed-docs/src/__tests__/Builder';
+import {promisify} from 'node:util';
+import {Builder} from '../../packages/sealed-docs/src/__tests__/Builder';
+import {buildOnce, digest} from './builtSite';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = path.join(ROOT, 'packages');
 const STOCK_SITE = path.resolve(__dirname, '../stockSite');
 
-export type Bundler = 'rspack' | 'webpack';
+type Bundler = 'rspack' | 'webpack';
 
-/** What a README tells a reader to do. */
-export interface QuickStart {
-  /** Names of packages to install. */
-  packages: string[];
-  /** Contents of files to write, by their paths in the site. */
-  files: Record<string, string>;
-}
+/** Files that a README tells a reader to write, by their paths in the site. */
+export type Files = Record<string, string>;
 
 /**
- * Reads the commands and files under a heading of a README in `packages/`.
+ * Reads the files under a heading of a README in `packages/`.
  *
  * @param readme `search/README.md`.
  */
-export function readQuickStart(readme: string, heading = 'Quick start'): QuickStart {
+export function readQuickStart(readme: string, heading = 'Quick start'): Files {
   const text = readFileSync(path.join(PACKAGES, readme), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const files = Array.from(
     section.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms),
-    ([, file, content]) => [file!, content!],
+    ([, file, content]) => [file!, content!] as const,
   );
-  const packages = Array.from(section.matchAll(/^npm install (.+)$/gm), ([, names]) =>
-    names!.split(' '),
-  ).flat();
-  if (files.length === 0 || packages.length === 0) {
+  if (files.length === 0 || !/^npm install docusaurus-/m.test(section)) {
     throw new Error(`${readme} has no commands and files under "${heading}".`);
   }
-  return {packages, files: Object.fromEntries(files) as Record<string, string>};
+  return Object.fromEntries(files);
 }
 
-/** A site as create-docusaurus makes it, in a folder of its own outside of the repository. */
+interface StockBuild {
+  files: Record<string, string | Buffer>;
+  bundler?: Bundler;
+  /** The configuration among the files. */
+  config?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Whether the search has a copy of the page steps of its own, as npm gives it one beside another version. */
+  twoPageSteps?: boolean;
+}
+
+/** A site as create-docusaurus makes it, with all of our packages, in a folder of its own outside of the repository. */
 export class StockSite {
-  readonly dir: string;
-  private readonly builders: Record<Bundler, Builder>;
-  private readonly tarballs: Map<string, string>;
-  /** The tarballs that are installed now. */
-  private installed = '';
+  private dir: Promise<string> | undefined;
+  private readonly builders = new Map<Bundler, Builder>();
 
-  private constructor(dir: string, tarballs: Map<string, string>) {
-    this.dir = dir;
-    this.builders = {rspack: new Builder(dir), webpack: new Builder(dir)};
-    this.tarballs = tarballs;
+  /**
+   * Makes the site what it was, writes files, and builds it once (`buildOnce`).
+   *
+   * @throws if the build failed, or had anything to warn of.
+   */
+  build(name: string, build: StockBuild): Promise<string> {
+    return buildOnce(`stock site, ${name}`, [build, digest(STOCK_SITE)], async () => {
+      const dir = await (this.dir ??= install());
+      reset(dir);
+      return this.run(dir, build);
+    });
   }
 
-  /** Packs the packages, and installs what the site has without them. Takes a minute or two. */
-  static async create(): Promise<StockSite> {
-    // Paths of Windows have spaces, and names of people more than ASCII.
-    const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
-    const tarballs = new Map<string, string>();
-    for (const name of readdirSync(PACKAGES, {withFileTypes: true}).filter((entry) => entry.isDirectory())) {
-      const folder = path.join(PACKAGES, name.name);
-      const {name: packageName} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-        name: string;
-      };
-      // They are built already, and others use them now.
-      const {output} = await run(
-        'npm',
-        ['pack', '--ignore-scripts', '--json', '--pack-destination', parent],
-        folder,
-      );
-      const {filename} = (JSON.parse(/^\[.*^\]/ms.exec(output)![0]) as [{filename: string}])[0];
-      tarballs.set(packageName, path.join(parent, filename));
-    }
-    const dir = path.join(parent, 'my site');
-    cpSync(STOCK_SITE, dir, {recursive: true, filter: (file) => path.basename(file) !== 'node_modules'});
-    await must(run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], dir));
-    return new StockSite(dir, tarballs);
-  }
-
-  /** Makes the site what it was, and follows a README. What was installed before for another one is gone. */
-  async follow(...steps: QuickStart[]): Promise<void> {
-    const kept = ['node_modules', 'package.json', 'package-lock.json', '.npmrc'];
-    for (const name of readdirSync(this.dir).filter((entry) => !kept.includes(entry))) {
-      rmSync(path.join(this.dir, name), {recursive: true});
-    }
-    const templates = path.join(this.dir, 'node_modules/create-docusaurus/templates');
-    for (const template of ['shared', 'classic']) {
-      cpSync(path.join(templates, template), this.dir, {
-        recursive: true,
-        filter: (file) => path.basename(file) !== 'package.json',
-      });
-    }
-    for (const [file, content] of steps.flatMap(({files}) => Object.entries(files))) {
-      this.write(file, content);
-    }
-    // All depend on the page steps, which would come from the registry.
-    const packages = new Set(['docusaurus-preset-page-steps', ...steps.flatMap((step) => step.packages)]);
-    const tarballs = Array.from(packages, (name) => this.tarballs.get(name)!).sort();
-    if (tarballs.join() === this.installed) {
-      return;
-    }
-    await must(
-      run(
-        'npm',
-        ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs],
-        this.dir,
-      ),
-    );
-    this.installed = tarballs.join();
-  }
-
-  write(file: string, content: string): void {
-    mkdirSync(path.dirname(path.join(this.dir, file)), {recursive: true});
-    writeFileSync(path.join(this.dir, file), content);
-  }
-
-  /** @returns the exit code and all that was printed. */
-  async build(
-    bundler: Bundler,
-    {config = 'docusaurus.config.js', env = {}}: {config?: string; env?: NodeJS.ProcessEnv} = {},
-  ): Promise<Result> {
-    const file = `${bundler}.config.mjs`;
+  private async run(
+    dir: string,
+    {files, bundler = 'rspack', config = 'docusaurus.config.js', env, twoPageSteps}: StockBuild,
+  ): Promise<string> {
     const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
-    this.write(file, `import config from './${config}';\nexport default {...config, future: ${future}};\n`);
-    const result = await this.builders[bundler].build(
-      this.dir,
-      {config: file},
+    const wrapper = `import config from './${config}';\nexport default {...config, future: ${future}};\n`;
+    for (const [file, content] of Object.entries({...files, 'wrapper.config.mjs': wrapper})) {
+      mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      writeFileSync(path.join(dir, file), content);
+    }
+    const modules = path.join(dir, 'node_modules');
+    const copy = path.join(modules, 'docusaurus-plugin-search/node_modules/docusaurus-preset-page-steps');
+    if (twoPageSteps) {
+      cpSync(path.join(modules, 'docusaurus-preset-page-steps'), copy, {recursive: true});
+    }
+    const builder = this.builders.get(bundler) ?? new Builder(dir);
+    this.builders.set(bundler, builder);
+    const {code, output} = await builder.build(
+      dir,
+      {config: 'wrapper.config.mjs'},
       {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
     );
-    if (result.code !== 0) {
-      // One of several plugins failed; the others may still be writing.
-      await this.builders[bundler].stop();
+    if (twoPageSteps) {
+      rmSync(copy, {recursive: true});
+      await builder.stop(); // Node remembers the copy; the next build starts a new process
     }
-    return result;
-  }
-
-  /** Ends the processes that build; the next build begins a new one. */
-  async restart(): Promise<void> {
-    await Promise.all(Object.values(this.builders).map((builder) => builder.stop()));
+    if (code !== 0 || /\[(?:WARNING|ERROR)\]/.test(output) || !output.includes('Generated static files')) {
+      throw new Error(output);
+    }
+    return path.join(dir, 'build');
   }
 
   async remove(): Promise<void> {
-    await this.restart();
-    rmSync(path.dirname(this.dir), {recursive: true, force: true});
+    await Promise.all(Array.from(this.builders.values(), (builder) => builder.stop()));
+    if (this.dir) {
+      rmSync(path.dirname(await this.dir), {recursive: true, force: true});
+    }
   }
 }
 
-function run(
-  command: string,
-  args: string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const options = {cwd, env: {...process.env, NODE_ENV: undefined, ...env}, maxBuffer: 1e8};
-    const child = execFile(command, args, options, (_, stdout, stderr) =>
-      resolve({code: child.exitCode ?? 1, output: stdout + stderr}),
-    );
-  });
+/** Packs the packages, and installs them into a new site. Takes a minute or two. */
+async function install(): Promise<string> {
+  // Paths of Windows have spaces, and names of people more than ASCII.
+  const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
+  const dir = path.join(parent, 'my site');
+  cpSync(STOCK_SITE, dir, {recursive: true, filter: (file) => path.basename(file) !== 'node_modules'});
+  const folders = readdirSync(PACKAGES, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await Promise.all([
+    npm(dir, 'ci', ...quietly),
+    // They are built already, and others use them now.
+    npm(
+      ROOT,
+      'pack',
+      '--ignore-scripts',
+      '--pack-destination',
+      parent,
+      ...folders.map(({name}) => `./packages/${name}`),
+    ),
+  ]);
+  const tarballs = readdirSync(parent).filter((file) => file.endsWith('.tgz'));
+  await npm(dir, 'install', '--no-save', ...quietly, ...tarballs.map((file) => path.join(parent, file)));
+  return dir;
 }
 
-/** @throws if a command failed, with what it said. */
-async function must(result: Promise<{code: number; output: string}>): Promise<void> {
-  const {code, output} = await result;
-  if (code !== 0) {
-    throw new Error(output);
+/** Makes a site what create-docusaurus made it. */
+function reset(dir: string): void {
+  const kept = ['node_modules', 'package.json', 'package-lock.json', '.npmrc'];
+  for (const name of readdirSync(dir).filter((entry) => !kept.includes(entry))) {
+    rmSync(path.join(dir, name), {recursive: true});
   }
+  for (const template of ['shared', 'classic']) {
+    cpSync(path.join(dir, 'node_modules/create-docusaurus/templates', template), dir, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'package.json',
+    });
+  }
+}
+
+/** @throws if the command fails, with what it printed. */
+async function npm(cwd: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)('npm', args, {cwd, env: {...process.env, NODE_ENV: undefined}, maxBuffer: 1e8});
 }

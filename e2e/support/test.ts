@@ -1,12 +1,6 @@
 import {test as base, type BrowserContext, expect, type Page, type Request} from '@playwright/test';
-import {setEnumerationProtection} from './emulator';
 import {AUTH_EMULATOR, SITE} from './site';
 import {SignInForm} from './SignInForm';
-
-export interface WorkerOptions {
-  /** Google turns it on for every new project; older projects may have it off. */
-  enumerationProtection: boolean;
-}
 
 export interface Options {
   /** Origins that pages may ask beside the site's own and the Auth emulator. */
@@ -29,16 +23,7 @@ interface Fixtures {
  * host fails the test. Answers of the sign-in service such as "wrong password" have status 400,
  * which the browser logs by itself; they are part of signing in.
  */
-export const test = base.extend<Options & Fixtures, WorkerOptions & {protectedEmulator: void}>({
-  enumerationProtection: [true, {option: true, scope: 'worker'}],
-  // All tests that run at the same time want the same; see the projects in playwright.config.ts.
-  protectedEmulator: [
-    async ({enumerationProtection}, use) => {
-      await setEnumerationProtection(enumerationProtection);
-      await use();
-    },
-    {auto: true, scope: 'worker'},
-  ],
+export const test = base.extend<Options & Fixtures>({
   otherHosts: [[], {option: true}],
 
   problems: [

@@ -19,6 +19,14 @@ export interface Change {
 
 export const changes: readonly Change[] = [
   {
+    date: '2026-11-25',
+    kind: 'clarified',
+    rules: [],
+    summary:
+      "If we can't reach you before a ban of up to 7 days, it starts at once, and you get the whole notice when you write to us. A restarted ban starts at once, too. Coaching counts for 30 to 90 days.",
+    reason: "We promised 24 hours' warning to people who aren't in our Discord, where we can't give it.",
+  },
+  {
     date: '2026-11-24',
     kind: 'changed',
     rules: ['D-03', 'R-19'],

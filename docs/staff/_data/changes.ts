@@ -15,6 +15,15 @@ export interface StaffChange {
 /** Newest first. */
 export const staffChanges: readonly StaffChange[] = [
   {
+    date: '2026-11-25',
+    page: 'Severity Guide',
+    to: '/docs/staff/severity-guide#when-it-starts',
+    change:
+      "It's safe to wait only if the notice can reach the player. A restarted ban starts at once. The light log names the cases that counted, what changed the outcome and what was contained.",
+    reason:
+      "A player outside our Discord can't appeal a ban that hasn't begun, and a case that was won on appeal couldn't be found in later ones",
+  },
+  {
     date: '2026-11-24',
     page: 'Staff Portal',
     to: '/docs/staff/portal#shift-start',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {adultStaff} from '../../../src/data/adultStaff';
 import {ladders} from '../../../src/data/ladders';
+import {caseKept} from '../../../src/data/retention';
 import {nameWithAge, roles} from './roles';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -87,7 +88,11 @@ describe('adults', () => {
 describe('players are told', () => {
   test('that coaching counts, for how long, and how to object', () => {
     const days = ladders
-      .filter(({steps}) => steps.some(({type}) => type === 'coach'))
+      // One step to the left of a warning is coaching, too.
+      .filter(
+        ({steps: [first], modifiersApply}) =>
+          first!.type === 'coach' || (first!.type === 'warn' && modifiersApply),
+      )
       .map(({lookBackDays}) => Number(lookBackDays));
     expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(
       `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step later. You can ask what we've noted and object to it, the same way you'd [appeal](#appeal).\n`,
@@ -109,11 +114,21 @@ describe('players are told', () => {
       [
         'Every ban comes with a written notice.',
         'It names the rule, what we found, when it starts and ends, what we counted, and how to appeal.',
-        'A warning, timeout or kick comes without one: we tell you at once, in the game or in a Discord message, with the rule and case ID.',
+        'Not in our Discord? Roblox shows the rule, case ID and end of a game ban, and we send the whole notice as soon as you write to us.',
+        'Coaching, a warning, a timeout or a kick comes without one: we tell you at once, in the game or in a Discord message, with the rule and case ID.',
         'Want it in writing, or lost your notice? Ask in a ticket, or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
     expect(passages(/(?:every|each|all) sanctions? .*notice|notice, kicks and warnings/i)).toEqual([]);
+  });
+
+  test('how long a case is kept, by staff as by the table', () => {
+    const [afterLookBack, afterBan] = caseKept.map(({days}) => days);
+    expect(
+      part('docs/staff/trial-moderator/trial-handling/collecting-evidence.mdx', 'privacy-and-retention'),
+    ).toContain(
+      `- For a ban, take the later date: ${afterLookBack} days after the look-back, or ${afterBan} days after the ban.`,
+    );
   });
 
   test('that bans from the game and from Discord are separate', () => {

@@ -35,11 +35,7 @@ export type Key = keyof typeof KEYS | 'k' | '/';
 
 /** How WebDriver writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const KEYS = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
   Enter: '\uE007',
   Control: '\uE009',
   Escape: '\uE00C',
-  Space: ' ',
-  ArrowDown: '\uE015',
 } as const;

@@ -145,9 +145,9 @@ export class Proxy {
       found.on('data', (chunk: Buffer) => chunks.push(chunk));
       found.on('end', () => {
         const whole = Buffer.concat(chunks);
-        const body = cut ? whole.subarray(0, whole.length / 2) : this.addScripts(whole.toString());
+        const sent = isPage ? Buffer.from(this.addScripts(whole.toString())) : whole;
         const {'content-length': _, 'transfer-encoding': __, ...kept} = found.headers;
-        answer.writeHead(found.statusCode!, kept).end(body);
+        answer.writeHead(found.statusCode!, kept).end(cut ? sent.subarray(0, sent.length / 2) : sent);
       });
     });
     passed.on('error', () => asked.socket.destroy());

@@ -1,6 +1,5 @@
 import {test as base, expect} from '@playwright/test';
 import {type Engine, findEngines} from '../../../scripts/browser';
-import {setEnumerationProtection} from '../emulator';
 import {AUTH_EMULATOR, SITE} from '../site';
 import type {BrowserDriver} from './Driver';
 import {Proxy} from './Proxy';
@@ -47,7 +46,6 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
 
   browserDriver: [
     async ({engine, javaScript}, use) => {
-      await setEnumerationProtection(true);
       const browser = await launch(engine, javaScript);
       await use(browser);
       await browser.close();

@@ -1,71 +1,157 @@
-import {describe, expect, it} from 'vitest';
+import {initializeApp} from 'firebase/app';
+import {
+  AuthErrorCodes,
+  createUserWithEmailAndPassword,
+  fetchSignInMethodsForEmail,
+  initializeAuth,
+  inMemoryPersistence,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {describe, expect, it, vi} from 'vitest';
 import {community} from '@site/src/community';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
 
-const STEPS: SignInStep[] = ['email', 'password', 'createAccount', 'recovery'];
+/** The SDK takes the `fetch` that it finds when it is loaded, so this runs before its import. */
+const service = vi.hoisted(() => {
+  const answer = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', answer);
+  return answer;
+});
 
-function explain(code: string | undefined, step: SignInStep) {
-  return explainSignInError(Object.assign(new Error(`Firebase: raw (${code}).`), {code}), step);
+const auth = initializeAuth(initializeApp({apiKey: 'key', authDomain: 'live.firebaseapp.com'}), {
+  persistence: inMemoryPersistence,
+});
+const EMAIL = 'anna@example.org';
+const PASSWORD = 'correct-horse-7';
+/** What FirebaseUI calls at each step. */
+const REQUESTS: Record<SignInStep, () => Promise<unknown>> = {
+  email: () => fetchSignInMethodsForEmail(auth, EMAIL),
+  password: () => signInWithEmailAndPassword(auth, EMAIL, PASSWORD),
+  createAccount: () => createUserWithEmailAndPassword(auth, EMAIL, PASSWORD),
+  recovery: () => sendPasswordResetEmail(auth, EMAIL),
+};
+const STEPS = Object.keys(REQUESTS) as SignInStep[];
+
+type Texts = Partial<Record<SignInStep, string>>;
+
+/** The codes for which FirebaseUI has a text of its own that is right; `e2e/signInErrors.spec.ts` reads these texts. */
+const STOCK =
+  /^auth\/(too-many-requests|wrong-password|requires-recent-login|weak-password|email-already-in-use|user-not-found)$/;
+
+/** What the form shows for an error: FirebaseUI's own text for a code, or the message of one that it does not know. */
+function said(error: unknown, step: SignInStep): string {
+  const {code, message} = explainSignInError(error, step);
+  if (STOCK.test(code)) {
+    return code;
+  }
+  expect(code).toMatch(/^site\//);
+  return message;
 }
 
-describe('a sign-in error', () => {
-  it.each([
-    ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
-    ['auth/network-request-failed', 'A network error has occurred. Try again later.'],
-    ['auth/timeout', 'The operation has timed out.'],
-    ['auth/invalid-email', "That email address isn't correct"],
-    ['auth/internal-error', 'Something went wrong. Please try again.'],
-    ['auth/invalid-argument', 'Something went wrong. Please try again.'],
-    ['permission-denied', 'Something went wrong. Please try again.'],
-    ['auth/quota-exceeded', 'Something went wrong. Please try again.'],
-    ['unavailable', 'Something went wrong. Please try again.'],
-    [undefined, 'Something went wrong. Please try again.'],
-  ])('%s says the same at every step', (code, text) => {
-    for (const step of STEPS) {
-      expect(explain(code, step).message).toBe(text);
-      expect(explain(code, step).code).not.toMatch(/^auth\//);
-    }
-  });
-
-  it.each(['wrong-password', 'user-not-found', 'invalid-credential', 'invalid-login-credentials'])(
-    'auth/%s at the password is one and the same',
-    (code) => {
-      expect(explain(`auth/${code}`, 'password').code).toBe('auth/wrong-password');
-    },
-  );
-
-  it('of too many requests speaks of the password only at the password', () => {
-    expect(explain('auth/too-many-requests', 'password').code).toBe('auth/too-many-requests');
-    for (const step of STEPS.filter((other) => other !== 'password')) {
-      expect(explain('auth/too-many-requests', step).message).toMatch(/^We have blocked all requests/);
-    }
-  });
-
-  it('asks to sign in again for an expired session', () => {
-    for (const code of ['auth/requires-recent-login', 'auth/user-token-expired']) {
-      expect(explain(code, 'email').code).toBe('auth/requires-recent-login');
-    }
-  });
-
-  it('of a closed sign-up names the contact', () => {
-    for (const code of ['auth/admin-restricted-operation', 'auth/operation-not-allowed']) {
-      expect(explain(code, 'createAccount').message).toContain(community.contacts.accounts);
-    }
-  });
-
-  it("leaves FirebaseUI's own texts for a taken email and a weak password", () => {
-    expect(explain('auth/email-already-in-use', 'createAccount').code).toBe('auth/email-already-in-use');
-    expect(explain('auth/weak-password', 'createAccount').code).toBe('auth/weak-password');
-    expect(explain('auth/password-does-not-meet-requirements', 'createAccount').code).toBe(
-      'auth/weak-password',
+/** What the form shows at these steps when the service answers like this. */
+async function ask(steps: SignInStep[], answer: () => Promise<Response>): Promise<Texts> {
+  service.mockImplementation(answer);
+  const texts: Texts = {};
+  for (const step of steps) {
+    texts[step] = await REQUESTS[step]().then(
+      () => expect.fail(`The step ${step} did not fail.`),
+      (error: unknown) => said(error, step),
     );
+  }
+  return texts;
+}
+
+const all = (text: string) => ({email: text, password: text, createAccount: text, recovery: text});
+const BLOCKED = 'We have blocked all requests from this device due to unusual activity. Try again later.';
+const GENERIC = 'Something went wrong. Please try again.';
+const NO_PROVIDER =
+  'No sign-in provider is available for the given email, please try with a different email.';
+const SIGN_UP_CLOSED = `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
+
+describe('an error of the sign-in service', () => {
+  it.each<[row: string, messages: string, texts: Texts]>([
+    [
+      '@row-error-too-many-attempts @row-error-too-many-requests',
+      'TOO_MANY_ATTEMPTS_TRY_LATER, TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled.',
+      {...all(BLOCKED), password: 'auth/too-many-requests'},
+    ],
+    ['@row-error-disabled', 'USER_DISABLED', all('The user account has been disabled by an administrator.')],
+    ['@row-error-timeout', 'TIMEOUT', all('The operation has timed out.')],
+    [
+      '@row-error-mismatch',
+      'INVALID_LOGIN_CREDENTIALS, INVALID_IDP_RESPONSE, INVALID_PASSWORD',
+      {password: 'auth/wrong-password'},
+    ],
+    [
+      '@row-error-mismatch',
+      'EMAIL_NOT_FOUND',
+      {...all(GENERIC), password: 'auth/wrong-password', recovery: 'auth/user-not-found'},
+    ],
+    [
+      '@row-error-recent-sign-in',
+      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOKEN_EXPIRED',
+      all('auth/requires-recent-login'),
+    ],
+    [
+      '@row-text-password-hint',
+      'WEAK_PASSWORD : Password should be at least 6 characters, PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+      {createAccount: 'auth/weak-password'},
+    ],
+    ['@row-error-email-taken', 'EMAIL_EXISTS', {createAccount: 'auth/email-already-in-use'}],
+    [
+      '@row-error-sign-up-closed',
+      'ADMIN_ONLY_OPERATION, OPERATION_NOT_ALLOWED',
+      {createAccount: SIGN_UP_CLOSED},
+    ],
+    [
+      '@row-error-reset-mail',
+      'INVALID_SENDER, INVALID_RECIPIENT_EMAIL',
+      {recovery: 'Unable to send password reset code to specified email'},
+    ],
+    ['@row-error-no-provider', 'NO_MATCHING_TENANT_FOR_EMAIL', all(NO_PROVIDER)],
+    [
+      '@row-text-email-malformed',
+      'INVALID_EMAIL, INVALID_IDENTIFIER',
+      all("That email address isn't correct"),
+    ],
+    ['@row-error-other', 'INVALID_ARGUMENT, PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE', all(GENERIC)],
+    ['@row-error-other', 'DEADLINE_EXCEEDED, QUOTA_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL', all(GENERIC)],
+  ])('is said in words %s: %s', async (_, messages, texts) => {
+    const steps = Object.keys(texts) as SignInStep[];
+    for (const message of messages.split(', ')) {
+      const body = {error: {code: 400, message, errors: [{message}]}};
+      expect(await ask(steps, () => Promise.resolve(Response.json(body, {status: 400}))), message).toEqual(
+        texts,
+      );
+    }
   });
 
-  it('of a mail that cannot be sent is said at the recovery', () => {
-    expect(explain('auth/invalid-sender', 'recovery').message).toBe(
-      'Unable to send password reset code to specified email',
-    );
-    expect(explain('auth/user-not-found', 'recovery').code).toBe('auth/user-not-found');
+  it.each<[string, () => Promise<Response>]>([
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', {status: 502}))],
+    ['half an answer', () => Promise.resolve(new Response('{"kind":'))],
+  ])('that answers with %s is one of the network @row-error-network', async (_, answer) => {
+    expect(await ask(STEPS, answer)).toEqual(all('A network error has occurred. Try again later.'));
+  });
+});
+
+describe('an error of the SDK', () => {
+  it('is never shown as it came, whichever of its codes it has @row-error-never-raw', () => {
+    for (const code of Object.values(AuthErrorCodes)) {
+      for (const step of STEPS) {
+        const error = Object.assign(new Error(`Firebase: raw (${code}).`), {code});
+        expect(said(error, step)).not.toContain('Firebase');
+      }
+    }
+  });
+
+  it('without a code, or of another product, says that something went wrong', () => {
+    for (const error of [new Error('Firebase: raw'), {code: 'permission-denied'}, null]) {
+      for (const step of STEPS) {
+        expect(said(error, step)).toBe(GENERIC);
+      }
+    }
   });
 
   it('that is explained already stays as it is', () => {

@@ -308,7 +308,15 @@ describe('the texts', () => {
     };
     const part = cases[days]!;
     expect(work(part).range!.sanction).toEqual({type: 'ban', days});
-    expect(notice(part)).toContain(`Someone else decides:\n${deadline}\n`);
+    expect(notice({...part, isSafeToWait: false})).toContain(`Someone else decides:\n${deadline}\n`);
+  });
+
+  test('of a ban that waits is decided within 24 hours, and holds it', () => {
+    const waiting = notice({acts: ['harassment']});
+    expect(waiting).toContain(
+      'after 24 hours to appeal. If you appeal before then, it waits for our decision\n',
+    );
+    expect(waiting).toContain('Someone else decides:\nWithin 24 hours.\n');
   });
 
   test('of a kick have the ordinary deadlines', () => {

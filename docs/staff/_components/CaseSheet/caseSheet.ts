@@ -409,7 +409,7 @@ function tasksOf(given: Case, range: CaseRange): Task[] {
       text: 'A Moderator or above who took no part, within 24 hours. Without it, the case is erased.',
     });
   }
-  if (platform === 'discord' && sanction.type === 'ban') {
+  if (platform === 'discord' && isTimedBan(sanction)) {
     tasks.push({
       title: 'Put its end into the hand-over',
       text: "Discord doesn't end a ban by itself. Whoever is on shift that day lifts it.",
@@ -446,11 +446,16 @@ function actTask(given: Case, range: CaseRange): Task {
 
 const TELL_OF_BAN = 'Send the notice and log the case on the same shift.';
 const TELL: Partial<Record<Sanction['type'], string>> = {
-  coach: 'Explain the rule, say that we note it, and log it on the same shift.',
+  coach: 'Explain the rule, say that we note it, give the case ID, and log it on the same shift.',
   warn: 'Tell them the rule and the case ID, and log it on the same shift.',
   timeout: 'Tell them the rule, the case ID and the end, and log it on the same shift.',
   kick: 'The kick message has the rule and the case ID. Log it on the same shift.',
 };
+
+/** Whether a sanction is a ban that ends by itself, or on Discord by hand. */
+export function isTimedBan({type}: Sanction): boolean {
+  return type === 'ban' || type === 'restart';
+}
 
 /** Whether a sanction is a ban that starts after the appeal window unless that is not safe. */
 export function isShortBan(sanction: Sanction): boolean {

@@ -48,6 +48,19 @@ const CASES: Record<string, Partial<Case>> = {
     role: 'admin',
   },
   'Restart of an earlier ban': {acts: ['ban-evasion'], role: 'admin'},
+  'Restart on Discord, a step milder': {
+    acts: ['ban-evasion'],
+    platform: 'discord',
+    role: 'admin',
+    modifiers: ['self-report'],
+  },
+  'Kick that was stopped, a step milder than the second case': {
+    acts: ['rdm'],
+    priors: {'single-attack': 1},
+    modifiers: ['self-report'],
+    isGoingOn: true,
+  },
+  'Threat that is over, handed over': {acts: ['swatting']},
   'Modifiers that were weighed': {acts: ['nlr'], modifiers: ['authority']},
   'Permanent ban': {acts: ['swatting'], role: 'twoAdmins', isGoingOn: true},
   'First week, and fail roleplay': {acts: ['frp'], modifiers: ['first-week'], priors: {frp: 2}},
@@ -56,6 +69,7 @@ const CASES: Record<string, Partial<Case>> = {
   'Trial in week 1: a kick with a yes': {acts: ['rdm'], role: 'trial', week: 1},
   'Trial in week 2: a warning alone': {acts: ['nlr'], role: 'trial', week: 2},
   'Trial in week 3: a kick, countersigned': {acts: ['rdm'], role: 'trial', week: 3},
+  'Trial in week 4: a warning alone': {acts: ['nlr'], role: 'trial', week: 4},
   'Trial in week 3: a ban is handed over': {
     acts: ['mass-rdm', 'nlr'],
     role: 'trial',

@@ -11,6 +11,7 @@ import {
   citation,
   handTo,
   isShortBan,
+  isTimedBan,
   nameOf,
   version,
   waits,
@@ -19,6 +20,8 @@ import {modifierKinds, modifiers} from '../../_data/modifiers';
 import {roleOf} from '../../_data/roles';
 
 const DAY = 24 * 3_600_000;
+
+const NOTHING = 'nothing';
 
 const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
 
@@ -82,7 +85,7 @@ This is about [date and time, UTC] on ${PLATFORMS[platform]}.
 Rule: ${citation(range.act)}, version ${version}
 What happened: [Plain facts, two or three sentences]
 Outcome: ${capitalized(sanctionName(sanction))}${sanction.type === 'coach' ? ", which isn't a sanction" : ''}
-Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal` : `Now, ${whyNow(sanction)}`}
+Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal. If you appeal before then, it waits for our decision` : `Now, ${whyNow(sanction)}`}
 Ends: ${times.end === undefined ? endWords(range, now) : code(times.end)}${comeBack(range)}
 What we counted: ${priorsText(given, range)}
 What changed the outcome: ${modifiersText(given, range)}
@@ -94,7 +97,7 @@ What you can do next: [One helpful sentence about the rule]
 If you disagree, you have 6 months to appeal: ${filled('links.appeal', community.links.appeal)}
 ${howToReachUs()}
 Someone else decides:
-${isShortBan(sanction) ? 'Within 24 hours, or before half of it is over if that is sooner.' : 'Reply within 48 hours, decision within 7 days.'}
+${deadline(given, range)}
 Appealing never makes it worse. If you win, we erase the case.
 
 [Role], for the moderation team`;
@@ -102,22 +105,40 @@ Appealing never makes it worse. If you win, we erase the case.
 
 /** Why a sanction does not wait for the appeal window. */
 function whyNow(sanction: Sanction): string {
+  if (sanction.type === 'restart') {
+    return 'because the earlier ban was running already';
+  }
   return isShortBan(sanction)
     ? 'because [why waiting is not safe]'
     : 'because only bans of up to 7 days wait for an appeal';
 }
 
+/** When an appeal is decided. How long a ban is that begins again only the earlier case knows. */
+function deadline(given: Case, {sanction, permission}: CaseRange): string {
+  const ofRunning = 'Within 24 hours, or before half of it is over if that is sooner.';
+  const ofOthers = 'Reply within 48 hours, decision within 7 days.';
+  if (sanction.type === 'restart' && sanction.days === 0) {
+    return `[Up to 7 days in all: ${ofRunning} / Longer: ${ofOthers}]`;
+  }
+  if (!isShortBan(sanction)) {
+    return ofOthers;
+  }
+  return waits(given, {sanction, permission}) ? 'Within 24 hours.' : ofRunning;
+}
+
 /** A ban on Discord is lifted by hand, and then nobody is told. */
 const comeBack = ({platform, sanction}: CaseRange): string =>
-  platform === 'discord' && sanction.type === 'ban' ? '. Come back with the ordinary invite' : '';
+  platform === 'discord' && isTimedBan(sanction) ? '. Come back with the ordinary invite' : '';
 
 /** Only Roblox cancels subscriptions, after a ban of more than 14 days. */
 function subscriptionText({platform, sanction}: CaseRange): string {
-  if (platform === 'roblox' && sanction.type === 'restart') {
+  if (platform === 'roblox' && sanction.type === 'restart' && sanction.days === 0) {
     return '[Not affected / Roblox cancels it, because the ban is longer than 14 days]';
   }
   return platform === 'roblox' &&
-    (sanction.type === 'permanent' || (sanction.type === 'ban' && sanction.days > 14))
+    (sanction.type === 'permanent' ||
+      sanction.type === 'restart' ||
+      (sanction.type === 'ban' && sanction.days > 14))
     ? 'Roblox cancels it, because the ban is longer than 14 days'
     : 'Not affected';
 }
@@ -141,17 +162,21 @@ export function logText(given: Case, range: CaseRange, now: number): string {
   return isLight && range.permission !== 'no' ? lightLog(given, range, now) : caseLog(given, range, now);
 }
 
-function lightLog({role}: Case, range: CaseRange, now: number): string {
+function lightLog(given: Case, range: CaseRange, now: number): string {
   const facts = range.facts.map((act) => ` Also ${act.rule} (${act.name}).`).join('');
   const approved = range.permission === 'approved' ? ', with a yes from [Role and staff ID]' : '';
   const countersigned = range.countersigned
     ? `, countersigned by [Role and staff ID] before ${utcText(now + DAY)} UTC`
     : '';
+  const contained = isContained(given, range) ? ' [Contained: how, from when to when.]' : '';
+  const counted = priorsText(given, range) === NOTHING ? '' : ' Counted: [Case IDs].';
+  const changes = modifiersText(given, range);
+  const changed = changes === NOTHING ? '' : ` What changed it: ${changes}.`;
   const counts = dayOf(countsUntil(range, now)!);
   return `Case: [Case ID], ${PLATFORMS[range.platform]}, [YYYY-MM-DD HH:MM] UTC
 Who: [User ID, not the display name]
-What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.] [Evidence link]
-Outcome: ${capitalized(sanctionName(range.sanction))} by ${role === 'twoAdmins' ? 'Admin' : roleOf(role).name} [staff ID]${approved}${countersigned}. Counts until ${counts}, delete by ${deleteBy(range, {start: now}, now)}.`;
+What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.]${contained} [Evidence link]
+Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approved}${countersigned}.${counted}${changed} Counts until ${counts}, delete by ${deleteBy(range, {start: now}, now)}.`;
 }
 
 function caseLog(given: Case, range: CaseRange, now: number): string {
@@ -171,18 +196,25 @@ Evidence links: [Links in private storage]
 Priors in look-back (same row): ${priorsText(given, range)}
 Modifiers: ${modifiersText(given, range)}
 Action: ${isHandedOver ? `Handed over to ${nameOf(handTo(range))}; the matrix says ${range.outcomes.map(({sanction: each}) => sanctionName(each)).join(', or ')}` : capitalized(sanctionName(sanction))}
-Contained: ${given.isGoingOn ? '[How, from when to when]' : 'No'}
+Contained: ${isContained(given, range) ? '[How, from when to when]' : 'No'}
 ${
   isHandedOver
     ? `Handed over (UTC): ${utcText(now)}, taken by [Role and staff ID]`
     : `Starts (UTC): ${utcText(times.start)}, ${waits(given, range) ? 'after the appeal window' : whyNow(sanction)}
 Expiry (UTC): ${times.end === undefined ? endWords(range, now) : utcText(times.end)}${comeBack(range) && ', lifted by whoever is on shift'}
-Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${roleOf(given.role).name}, [staff ID]`}`
+Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${issuerName(given)}, [staff ID]`}`
 }
 Conflict declared: [None, or what and who took over]
 Notice sent: ${isHandedOver ? 'no, by whoever decides' : '[Time and ticket ID]'}
 Delete-by date: ${isHandedOver ? 'set with the decision' : deleteBy(range, times, now)}`;
 }
+
+/** Of two Admins, one writes the log. */
+const issuerName = ({role}: Case): string => (role === 'twoAdmins' ? 'Admin' : roleOf(role).name);
+
+/** Threats are contained even when nobody is being harmed right now. */
+const isContained = ({isGoingOn}: Case, {ladder}: CaseRange): boolean =>
+  isGoingOn === true || ladder.id === 'threats';
 
 /** What the texts say about the end of a sanction without a time of its own. */
 function endWords(range: CaseRange, now: number): string {
@@ -201,14 +233,14 @@ function endWords(range: CaseRange, now: number): string {
 
 function priorsText({priors}: Case, {ladder}: CaseRange): string {
   const count = priors[ladder.id] ?? 0;
-  return count === 0 ? 'nothing' : `${count}${count > 2 ? ' or more' : ''} in this row: [Case IDs]`;
+  return count === 0 ? NOTHING : `${count}${count > 2 ? ' or more' : ''} in this row: [Case IDs]`;
 }
 
 /** The modifiers that moved the outcome, or those that were weighed and left it as the column has it. */
 function modifiersText({modifiers: chosen, priors}: Case, {ladder, sanction}: CaseRange): string {
   const fitting = modifiers.filter(({id}) => chosen.includes(id));
   if (fitting.length === 0 || !ladder.modifiersApply) {
-    return 'nothing';
+    return NOTHING;
   }
   const column = Math.min(priors[ladder.id] ?? 0, ladder.steps.length - 1);
   return strictness(ladder.steps[column]!.sanction) === strictness(sanction)

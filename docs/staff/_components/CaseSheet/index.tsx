@@ -122,7 +122,7 @@ function Sheet({given, setGiven}: SheetProps): ReactNode {
         {asks.wait && (
           <Choice
             legend={WAIT_QUESTION}
-            hint="It has stopped, and nobody is at risk"
+            hint="It has stopped, nobody is at risk, and the notice can reach them"
             options={YES_NO}
             value={given.isSafeToWait}
             onChange={(isSafeToWait) => change({isSafeToWait})}

@@ -122,6 +122,7 @@ test('the script is short and knows what the page loads', async () => {
 test.each([
   ['points at a control that only scripts answer', 'pointerover', '[data-load]'],
   ['clicks on such a control', 'click', '[data-load]'],
+  ['comes to such a control with the keyboard', 'focusin', '[data-load]'],
   ['comes to a field with the keyboard', 'focusin', 'input'],
   ['clicks on a button that nothing answers', 'click', 'button'],
 ])('styles and scripts come once, after the whole page, when somebody %s', async (_, type, part) => {
@@ -263,7 +264,7 @@ test('of hundreds of links in view, twelve have their pages fetched ahead; other
   expect(paths(page.added())).toEqual(['prefetch /499']);
 });
 
-test('where the browser does not tell of its line, the nearest page is fetched ahead and no other', async () => {
+test('where the browser does not tell of its line, the nearest page is fetched ahead, and others at the pointer', async () => {
   const page = open(await loadLinksAhead(), {
     connection: null,
     links: [linkTo('/far', 0), linkTo('/near', 400)],
@@ -277,6 +278,8 @@ test('where the browser does not tell of its line, the nearest page is fetched a
   await idle();
   await idle();
   expect(page.added()).toEqual([]);
+  page.fire('pointerover', {target: linkTo('/far')});
+  expect(paths(page.added())).toEqual(['prefetch /far']);
 });
 
 test.each([

@@ -35,6 +35,10 @@ class Page {
   readonly sessionStorage = new Storage();
   readonly attributes = new Map<string, string>();
   readonly dataset: Record<string, string> = {};
+  /** Has no clipboard. */
+  readonly navigator: {clipboard?: {writeText: (text: string) => Promise<void>}} = {};
+  /** Elements whose text is selected. */
+  readonly selected: object[] = [];
   /** Events that the script dispatched. */
   readonly dispatched: object[] = [];
   private readonly listeners: [type: string, listener: (event: object) => void][] = [];
@@ -50,6 +54,8 @@ class Page {
       createContext({
         ...window,
         window,
+        navigator: this.navigator,
+        getSelection: () => ({selectAllChildren: (element: object) => this.selected.push(element)}),
         document: {
           addEventListener,
           documentElement: {dataset, setAttribute, popover: null},
@@ -70,9 +76,9 @@ class Page {
     this.listeners.filter(([name]) => name === type).forEach(([, listener]) => listener({type, ...event}));
   }
 
-  /** Clicks on a button with `data-instant`. */
-  click(instant: string): void {
-    const button = {dataset: {instant}};
+  /** Clicks on a button with `data-instant`, which may have other properties. */
+  click(instant: string, dataset = {}, properties = {}): void {
+    const button = {...properties, dataset: {instant, ...dataset}};
     this.dispatch('click', {
       target: {closest: (selector: string) => (selector === '[data-instant]' ? button : null)},
     });
@@ -107,11 +113,43 @@ test('the theme is stored where Docusaurus stores it, and its components learn o
   expect(page.dispatched[1]).toMatchObject({oldValue: 'dark', newValue: 'light'});
 });
 
-test('where nothing can be stored, the theme changes for the page, and nobody is told otherwise', async () => {
-  const page = await open({type: 'none' as 'localStorage', namespace: ''});
-  page.click('theme');
-  expect(page.dataset.theme).toBe('dark');
-  expect(page.dispatched).toEqual([]);
+const refuse = () => {
+  throw new Error('refused');
+};
+
+test.each([
+  ['there is no storage', {type: 'none' as 'localStorage', namespace: ''}, () => undefined],
+  [
+    'storage is blocked',
+    LOCAL,
+    (storage: Storage) => Object.assign(storage, {getItem: refuse, setItem: refuse}),
+  ],
+  ['storage is full', LOCAL, (storage: Storage) => Object.assign(storage, {setItem: refuse})],
+])(
+  'where %s, theme and announcement change for the page, and nobody is told otherwise',
+  async (_, site, block) => {
+    const page = await open(site, {id: 'first'});
+    block(page.localStorage);
+    block(page.sessionStorage);
+    page.click('theme');
+    expect(page.dataset.theme).toBe('dark');
+    expect(page.dispatched).toEqual([]);
+    page.click('announcement');
+    page.dispatch('hashchange');
+    expect(page.attributes.get('data-announcement-bar-initially-dismissed')).toBe('true');
+  },
+);
+
+test.each([
+  ['has no clipboard', undefined],
+  ['refuses to copy', {writeText: () => Promise.reject(new Error('refused'))}],
+])('where the browser %s, the text is shown and selected', async (_, clipboard) => {
+  const page = await open(LOCAL);
+  page.navigator.clipboard = clipboard;
+  const status = {innerHTML: '', lastChild: {textContent: ''}};
+  page.click('copy', {text: 'R-07'}, {nextElementSibling: status});
+  await expect.poll(() => page.selected).toEqual([{textContent: 'R-07'}]);
+  expect(status.innerHTML).toContain('Your browser did not allow copying.');
 });
 
 test('the theme of another tab shows, unless it is of another site', async () => {

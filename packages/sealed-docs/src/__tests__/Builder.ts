@@ -9,6 +9,13 @@ export interface Result {
   output: string;
 }
 
+interface Job {
+  task: 'build' | 'prepare';
+  siteDir: string;
+  options: object;
+  env: NodeJS.ProcessEnv;
+}
+
 /**
  * A process that builds one site after the other, and need not load and warm up Docusaurus and its bundler each time,
  * which is most of what a small site takes. One for each bundler is best.
@@ -27,12 +34,24 @@ export class Builder {
     options: {minify?: boolean; config?: string},
     env: NodeJS.ProcessEnv,
   ): Promise<Result> {
-    const result = this.free.then(() => this.send({siteDir, options, env}));
+    return this.queue({task: 'build', siteDir, options, env});
+  }
+
+  /**
+   * Does what a build does before it bundles: loads the site, with the content of all plugins, and asks them for their
+   * part of the bundler's configuration.
+   */
+  prepare(siteDir: string, options: {outDir?: string}, env: NodeJS.ProcessEnv): Promise<Result> {
+    return this.queue({task: 'prepare', siteDir, options, env});
+  }
+
+  private queue(job: Job): Promise<Result> {
+    const result = this.free.then(() => this.send(job));
     this.free = result;
     return result;
   }
 
-  private send(job: {siteDir: string; options: object; env: NodeJS.ProcessEnv}): Promise<Result> {
+  private send(job: Job): Promise<Result> {
     return new Promise((resolve) => {
       const child = (this.process ??= this.start());
       let output = '';

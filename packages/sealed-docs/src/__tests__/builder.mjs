@@ -26,6 +26,20 @@ for (const stream of [process.stdout, process.stderr]) {
 process.env.NODE_ENV = 'production';
 process.env.BABEL_ENV = 'production';
 const {build} = require('@docusaurus/core/lib/index.js');
+const {loadSite} = require('@docusaurus/core/lib/server/site.js');
+const webpack = require('@docusaurus/core/lib/webpack/configure.js');
+const {default: createServerConfig} = require('@docusaurus/core/lib/webpack/server.js');
+
+/** What a build does before it bundles and before it clears the output folder, as `buildLocale` of Docusaurus has it. */
+async function prepare(siteDir, {outDir}) {
+  const {props} = await loadSite({siteDir, outDir});
+  const {plugins, siteConfig} = props;
+  const configureWebpackUtils = await webpack.createConfigureWebpackUtils({siteConfig});
+  const {config} = await createServerConfig({props, configureWebpackUtils});
+  webpack.executePluginsConfigureWebpack({plugins, config, isServer: true, configureWebpackUtils});
+}
+
+const TASKS = {build, prepare};
 
 /** Docusaurus ends the process when the bundler finds errors; here that ends the build. */
 class Exit extends Error {
@@ -43,7 +57,7 @@ process.setMaxListeners(0); // each build waits for signals
 let fail;
 process.on('unhandledRejection', (error) => fail?.(error));
 
-process.on('message', async ({siteDir, options, env}) => {
+process.on('message', async ({task, siteDir, options, env}) => {
   output = '';
   print('\0'); // here begins what this build says
   process.env = {...environment, NODE_ENV: 'production', BABEL_ENV: 'production', ...env};
@@ -56,7 +70,7 @@ process.on('message', async ({siteDir, options, env}) => {
   let code = 0;
   await new Promise((resolve, reject) => {
     fail = reject;
-    build(siteDir, options).then(resolve, reject);
+    TASKS[task](siteDir, options).then(resolve, reject);
   }).catch((error) => {
     output += inspect(error, {depth: Infinity});
     code = error instanceof Exit ? error.code : 1;

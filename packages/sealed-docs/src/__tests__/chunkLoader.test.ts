@@ -24,10 +24,10 @@ async function loadChunk(url = URL_OF_CHUNK) {
   return done;
 }
 
-/** Serves a file that is sealed so. */
-function serve({name = NAME, id = BUILD, key = KEY} = {}): void {
+/** Serves a file that is sealed so, and changed on its way. */
+function serve({name = NAME, id = BUILD, key = KEY, change = (file: Buffer) => file} = {}): void {
   answer.mockImplementation(() =>
-    Promise.resolve(new Response(new Uint8Array(seal(Buffer.from(CODE), name, {id, key})))),
+    Promise.resolve(new Response(new Uint8Array(change(seal(Buffer.from(CODE), name, {id, key}))))),
   );
 }
 
@@ -97,6 +97,8 @@ describe('a sealed chunk', () => {
     ['it is of another build', 'updated', () => serve({id: Buffer.alloc(16, 8)})],
     ['it was sealed with another key', 'damaged', () => serve({key: Buffer.alloc(32, 2)})],
     ['it stands in the place of another', 'damaged', () => serve({name: 'sealed-other'})],
+    ['one bit is flipped', 'damaged', () => serve({change: (file) => ((file[100]! ^= 1), file)})],
+    ['its end is missing', 'damaged', () => serve({change: (file) => file.subarray(0, -100)})],
     ['it is a page', 'damaged', () => answer.mockResolvedValue(new Response('<html>'.repeat(99)))],
   ])('is not loaded if %s: %s', async (_, code, prepare) => {
     prepare();

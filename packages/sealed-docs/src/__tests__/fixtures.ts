@@ -57,6 +57,11 @@ const environment = (bundler: Bundler) => ({
 });
 
 const builders = new Map<Bundler, Builder>();
+const builderOf = (bundler: Bundler) => {
+  const builder = builders.get(bundler) ?? new Builder(ROOT);
+  builders.set(bundler, builder);
+  return builder;
+};
 
 /**
  * Builds a site in a process that is kept for the next one with the same bundler, in a fraction of the time. For tests
@@ -66,9 +71,15 @@ export function buildSite(
   siteDir: string,
   {bundler, minify = true, env}: {bundler: Bundler; minify?: boolean; env?: NodeJS.ProcessEnv},
 ): Promise<Result> {
-  const builder = builders.get(bundler) ?? new Builder(ROOT);
-  builders.set(bundler, builder);
-  return builder.build(siteDir, {minify}, {...environment(bundler), ...env});
+  return builderOf(bundler).build(siteDir, {minify}, {...environment(bundler), ...env});
+}
+
+/** Does what a build with Rspack does before it bundles, in the process that {@link buildSite} keeps. */
+export function prepareSite(
+  siteDir: string,
+  {outDir, env}: {outDir?: string; env?: NodeJS.ProcessEnv} = {},
+): Promise<Result> {
+  return builderOf('rspack').prepare(siteDir, {outDir}, {...environment('rspack'), ...env});
 }
 
 export interface BuildOptions {
