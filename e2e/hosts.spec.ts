@@ -61,14 +61,12 @@ test('every file of the build is served as it is, with its type and the headers 
     expect.soft(response.status(), file).toBe(200);
     const headers = response.headers();
     expect.soft(headers['content-type'], file).toMatch(TYPES[path.extname(file)] ?? /./);
-    expect
-      .soft(Object.fromEntries([...NAMED].map((name) => [name, headers[name]])), file)
-      .toEqual({
-        ...SECURITY_HEADERS,
-        'cache-control': CACHED.find(([folder]) => file.startsWith(folder))![1],
-        // Programs of any site may read it.
-        'access-control-allow-origin': file === 'rules.json' ? '*' : undefined,
-      });
+    expect.soft(Object.fromEntries([...NAMED].map((name) => [name, headers[name]])), file).toEqual({
+      ...SECURITY_HEADERS,
+      'cache-control': CACHED.find(([folder]) => file.startsWith(folder))![1],
+      // Programs of any site may read it.
+      'access-control-allow-origin': file === 'rules.json' ? '*' : undefined,
+    });
     expect.soft((await response.body()).equals(readFileSync(path.join(BUILD, file))), file).toBe(true);
   }
 });
@@ -91,7 +89,15 @@ test('an address without a file gets the page that says so, with status 404, and
 }) => {
   const page = readFileSync(path.join(BUILD, '404.html'));
   for (const address of [
-    ...['/nowhere', '/nowhere/', '/nowhere.html', '/404', '/docs/nowhere', '/docs/guidelines/nowhere', '/r-99'],
+    ...[
+      '/nowhere',
+      '/nowhere/',
+      '/nowhere.html',
+      '/404',
+      '/docs/nowhere',
+      '/docs/guidelines/nowhere',
+      '/r-99',
+    ],
     ...['/docs/SHOP', '/DOCS/SHOP', '/Docs/shop', '/LOGIN'],
     ...['/staff', '/other/staffroom', '/docs/staff/nowhere', '/docs/Staff', '/docs/Staff/'],
     ...['/docs/STAFF/nowhere', '/docs/STAFF/portal', '/docs/STAFF/portal/', '/docs/STAFF/portal.html'],
@@ -141,7 +147,7 @@ function expectSafe(response: APIResponse): void {
 async function expectRefusal(response: APIResponse, status: number, code: string): Promise<void> {
   expect(response.status()).toBe(status);
   expect(response.headers()['content-type']).toMatch(TYPES['.json']!);
-  expect(await response.json()).toEqual({error: {code, message: expect.any(String) as string}});
+  expect(await response.json()).toEqual({error: {code, message: expect.stringContaining('')}});
 }
 
 /** The token with other claims. The emulator's tokens are unsigned, so this is all it takes there. */

@@ -142,7 +142,7 @@ test.describe('pictures in Markdown', () => {
     ]);
     const [rspack, webpack] = (['rspack', 'webpack'] as const).map((bundler) => ({
       files: publishedBy(bundler).map((file) => `${path.basename(file)} ${hash(file)}`),
-      // What shows them; the bundlers' minifiers write it differently.
+      // What shows them; each bundler writes it differently.
       tags: ['open', 'other'].map((page) =>
         readFileSync(path.join(builds[bundler], `docs/${page}/index.html`), 'utf8')
           .match(/<img\b[^>]*>/g)!

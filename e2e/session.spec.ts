@@ -317,7 +317,8 @@ test.describe('a tab that the browser froze', () => {
     await page.goto('/docs/staff/portal');
     await expect(portal(page)).toBeVisible();
     const same = await markDocument(page);
-    await (await freeze(page))();
+    const thaw = await freeze(page);
+    await thaw();
     await expect(portal(page)).toBeVisible();
     await expect(same).toHaveCount(1);
 

@@ -14,11 +14,11 @@ const GENERAL_CARD = `${community.url}/img/social-card.png`;
 function previewOf(address: string): Record<string, string> {
   const page = parseDocument(readPage(address));
   const [title] = DomUtils.getElementsByTagName('title', page);
-  const metas = DomUtils.getElementsByTagName('meta', page).map(({attribs}) => [
+  const tags = DomUtils.getElementsByTagName('meta', page).map(({attribs}) => [
     attribs.property ?? attribs.name ?? '',
     attribs.content ?? '',
   ]);
-  const parts = metas.filter(([name]) => /^(?:og|twitter):|^description$/.test(name!));
+  const parts = tags.filter(([name]) => /^(?:og|twitter):|^description$/.test(name!));
   return {title: DomUtils.textContent(title!), ...(Object.fromEntries(parts) as Record<string, string>)};
 }
 

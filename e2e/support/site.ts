@@ -22,7 +22,13 @@ export const addressOf = (file: string): string => `/${file}`.replace(/(?:\/inde
 
 /** The HTML of the page at an address. */
 export function readPage(address: string): string {
-  return readFileSync(path.join(BUILD, builtFiles().find((file) => addressOf(file) === address)!), 'utf8');
+  return readFileSync(
+    path.join(
+      BUILD,
+      builtFiles().find((file) => addressOf(file) === address)!,
+    ),
+    'utf8',
+  );
 }
 
 /** The paths of all public pages, as the built sitemap lists them. */

@@ -91,7 +91,7 @@ describe('players are told', () => {
       // One step to the left of a warning is coaching, too.
       .filter(
         ({steps: [first], modifiersApply}) =>
-          first!.type === 'coach' || (first!.type === 'warn' && modifiersApply),
+          first.type === 'coach' || (first.type === 'warn' && modifiersApply),
       )
       .map(({lookBackDays}) => Number(lookBackDays));
     expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(

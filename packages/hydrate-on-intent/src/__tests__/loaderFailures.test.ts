@@ -33,7 +33,7 @@ class Box {
 }
 
 /** Runs the script in a page whose only script comes to this, over and over. */
-async function open(outcome: Outcome, {waiting = 'nobody' as Waiting, isReloaded = false} = {}) {
+async function open(outcome: Outcome, {waiting = 'nobody', isReloaded = false} = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const boxes: [place: string, box: Box][] = [];
   const scripts: Script[] = [];
