@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import config from '../playwright.config';
 
-/** The same site on the other host, asked for what hosts could do differently: `npm run test:cloudflare`. */
+/** Whatever hosts could do differently, on the other host: `npm run test:cloudflare`. */
 export default defineConfig({
   ...config,
   testDir: '.',

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Page, Route} from '@playwright/test';
+import type {Page, Response, Route} from '@playwright/test';
 import {staffAccess} from '../key-service/staffAccess';
 import {findLeaks} from '../packages/sealed-docs/src/scanForLeaks';
 import {expireToken} from './support/expireToken';
@@ -21,11 +21,8 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
   const received = mkdtempSync(path.join(tmpdir(), 'received-'));
   const sealed: string[] = [];
   const writing: Promise<void>[] = [];
-  page.on('response', (response) => {
-    if (SEALED_FILE.test(response.url())) {
-      sealed.push(response.url());
-    }
-    const save = async () => {
+  const save = (response: Pick<Response, 'url' | 'headers' | 'body'>) => {
+    const write = async () => {
       const body = await response.body().catch(() => Buffer.alloc(0));
       // What comes again is searched once.
       const name = createHash('sha256').update(body).digest('hex');
@@ -33,10 +30,19 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
       const ending = response.headers()['content-type']?.startsWith('text/html') ? '.html' : '';
       writeFileSync(path.join(received, `${name}-${file}${ending}`), body);
     };
-    writing.push(save());
+    writing.push(write());
+  };
+  page.on('response', (response) => {
+    if (SEALED_FILE.test(response.url())) {
+      sealed.push(response.url());
+    }
+    save(response);
   });
   const pages = [...Object.keys(STAFF_PAGES), '/login', '/', ...Object.keys(PUBLIC_DOCS)];
   for (const url of pages) {
+    save(await page.request.get(url));
+  }
+  for (const url of ['/docs/staff/severity-guide', '/login', '/', '/docs/guidelines/roblox']) {
     await page.goto(url);
     await page.waitForLoadState('networkidle');
   }

@@ -3,13 +3,18 @@ import {haveSession} from './support/haveSession';
 import {addressOf, builtFiles, PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-// On Cloudflare only: what its worker does and the Hosting emulator does not, and whether a browser gets along with it. All that
-// both hosts have to do alike is in `hosts.spec.ts`.
+// On Cloudflare only: what the worker does and the Hosting emulator doesn't, and a smoke test of each kind in a browser.
+// Whatever both hosts must do is in `hosts.spec.ts`.
 
-test('nobody keeps that a file is not there, and what is kept is not sent again', async ({request}) => {
-  for (const path of ['/assets/js/main.00000000.js', '/img/nowhere.svg', '/nowhere', '/404']) {
+test('a 404 is never cached, files that configure the host get one, and an unchanged file is not sent again', async ({
+  request,
+}) => {
+  for (const path of [
+    ...['/assets/js/main.00000000.js', '/img/nowhere.svg', '/nowhere', '/404'],
+    ...['/_headers', '/.assetsignore', '/__server/server.bundle.js'],
+  ]) {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
+    expect(answer.status(), path).toBe(404);
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
     expect(answer.headers(), path).not.toHaveProperty('etag');
   }
@@ -20,7 +25,7 @@ test('nobody keeps that a file is not there, and what is kept is not sent again'
   }
 });
 
-test('public pages load all that they need under their policy, and lead to each other', async ({page}) => {
+test('public pages load everything they need under their policy, and lead to each other', async ({page}) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
@@ -68,10 +73,13 @@ test('an address without a page is not found, and below /staff asks to sign in',
   await expect(form.title).toHaveText('Sign in with email');
 });
 
-test('a worker that fails is said to, and the page opens once it works', async ({page, problems}) => {
+test('when the worker fails, a staff page says so, and opens once it works again', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 500|SealedPagesError/);
   await haveSession(page);
-  // What Cloudflare answers in the place of a worker that throws.
+  // Cloudflare's own answer when a worker throws.
   await page.route('**/api/staff-key', (route) =>
     route.fulfill({status: 500, contentType: 'text/html', body: 'error code: 1101'}),
   );

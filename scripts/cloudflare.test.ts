@@ -7,11 +7,12 @@ test('headers that are said again are taken back first, or both would be sent', 
   const file = toHeadersFile([
     {source: '**', headers: [first, {key: 'X-Content-Type-Options', value: 'nosniff'}]},
     {source: '/assets/**', headers: [{key: 'Cache-Control', value: 'immutable'}]},
+    {source: '/rules.json', headers: [{key: 'Access-Control-Allow-Origin', value: '*'}]},
     {source: '404.html', headers: [first]},
     {source: '/api/**', headers: [first]},
   ]);
   expect(file).toBe(
-    '/*\n  Cache-Control: max-age=0\n  X-Content-Type-Options: nosniff\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n',
+    '/*\n  Cache-Control: max-age=0\n  X-Content-Type-Options: nosniff\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n/rules.json\n  Access-Control-Allow-Origin: *\n',
   );
 });
 

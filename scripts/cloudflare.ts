@@ -23,18 +23,21 @@ interface HeaderRule {
  */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   const said = new Set<string>();
-  return rules
-    .filter(({source}) => source.endsWith('**') && !source.startsWith('/api/')) // the worker sends its own
-    .flatMap(({source, headers}) => [
-      source === '**' ? '/*' : source.replace(/\*\*$/, '*'),
-      ...headers.flatMap(({key, value}) => {
-        const again = said.has(key);
-        said.add(key);
-        return [...(again ? [`  ! ${key}`] : []), `  ${key}: ${value}`];
-      }),
-    ])
-    .map((line) => `${line}\n`)
-    .join('');
+  return (
+    rules
+      // The worker sends its own, and the host answers what is not there.
+      .filter(({source}) => !source.startsWith('/api/') && source !== '404.html')
+      .flatMap(({source, headers}) => [
+        source === '**' ? '/*' : source.replace(/\*\*$/, '*'),
+        ...headers.flatMap(({key, value}) => {
+          const again = said.has(key);
+          said.add(key);
+          return [...(again ? [`  ! ${key}`] : []), `  ${key}: ${value}`];
+        }),
+      ])
+      .map((line) => `${line}\n`)
+      .join('')
+  );
 }
 
 /** Adds to a build what Cloudflare has to know of it; neither file is served. */

@@ -33,6 +33,13 @@ async function expectBox(page: Page, trouble: Trouble): Promise<void> {
   await expect(page.getByText(/Checking your sign-in|takes longer/).filter({visible: true})).toHaveCount(0);
 }
 
+/** Clicks "Retry", unless what was just asked for has arrived by itself. */
+async function retryUnlessThere(page: Page): Promise<void> {
+  await retry(page)
+    .click({timeout: 5000})
+    .catch(async () => expect(box(page)).toHaveCount(0));
+}
+
 /** @returns a function that waits for the next document. */
 async function markDocument(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
@@ -115,10 +122,7 @@ for (const [what, which, fault] of [
 
     const isAnewAgain = await markDocument(page);
     await trouble.mend();
-    // What was just asked for may arrive by itself.
-    await retry(page)
-      .click({timeout: 5000})
-      .catch(async () => expect(box(page)).toHaveCount(0));
+    await retryUnlessThere(page);
     if (needsDocument) {
       await isAnewAgain();
       await act?.(page);
@@ -203,7 +207,7 @@ for (const fault of ['gone', 'cut off', 'never answered'] as const) {
     await expectBox(page, trouble);
     const isAnewAgain = await markDocument(page);
     await trouble.mend();
-    await retry(page).click();
+    await retryUnlessThere(page);
     if (fault === 'cut off') {
       await isAnewAgain();
       await search.ask('rdm');

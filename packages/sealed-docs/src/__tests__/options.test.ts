@@ -20,9 +20,9 @@ it('takes the options of the docs, and its own', () => {
 
 it.each([
   ['a folder outside of the docs', {dir: '../private'}, '"sealed.dir"', 'a folder below the docs'],
-  ['no key source', {keySource: undefined}, '"sealed.keySource" is required', ''],
+  ['no key source', {keySource: undefined}, '"sealed.keySource" is required', 'Correct them.'],
   ['the secret itself', {secretVariable: 'aGVsbG8'}, '"sealed.secretVariable"', 'not its value'],
-  ['an option that does not exist', {color: 'red'}, '"sealed.color" is not allowed', ''],
+  ['an option that does not exist', {color: 'red'}, '"sealed.color" is not allowed', 'Correct them.'],
 ])('refuses %s and names the option', (_, options, name, reason) => {
   const start = '[docusaurus-plugin-sealed-docs] The options are not valid: ';
   const refused = () => validate({sealed: {...sealed, ...options}});
