@@ -23,7 +23,7 @@ test.describe.configure({mode: 'default'});
 
 const site = new StockSite();
 test.afterAll(() => site.remove());
-test.beforeEach(() => test.setTimeout(400_000));
+test.beforeEach(() => test.setTimeout(240_000));
 
 const listFiles = (folder: string) =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
