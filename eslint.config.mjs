@@ -87,6 +87,7 @@ export default tseslint.config(
       // Sites as hostile as people write them.
       'packages/*/fixtures/',
       '.docusaurus/',
+      'bench/starlight/site/',
       'node_modules/',
       'playwright-report/',
       'test-results/',
