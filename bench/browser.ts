@@ -35,19 +35,15 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** The requests of a page. */
 export interface Traffic {
-  /** Whole addresses, each once. */
-  asked: Set<string>;
   /** Resolves when nothing has been under way for half a second. Playwright's own `networkidle` only ever comes once. */
   quiet: () => Promise<void>;
 }
 
 /** Listens from now on. */
 export function watchTraffic(page: Page): Traffic {
-  const asked = new Set<string>();
   const underWay = new Set<Request>();
   let lastChange = Date.now();
   page.on('request', (request) => {
-    asked.add(request.url());
     underWay.add(request);
     lastChange = Date.now();
   });
@@ -58,7 +54,6 @@ export function watchTraffic(page: Page): Traffic {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
-    asked,
     quiet: async () => {
       lastChange = Date.now();
       while (underWay.size > 0 || Date.now() - lastChange < 500) {

@@ -14,7 +14,7 @@ const PHONE = {
 export interface Weight {
   requests: number;
   total: number;
-  /** Before anybody does anything, the icon of the tab excepted. */
+  /** Before anybody does anything, without the icon of the tab and what is fetched ahead. */
   firstView: Record<Kind, number>;
   /** JavaScript that has run once the page is hydrated; not what is only fetched ahead for the next page. */
   hydratedJs: number;
@@ -26,18 +26,14 @@ export async function weigh(browser: Browser, server: StaticServer, pathname: st
   const page = await context.newPage();
   const traffic = watchTraffic(page);
   await page.coverage.startJSCoverage();
+  server.sent.length = 0;
   await page.goto(server.url + pathname);
   await traffic.quiet();
 
+  const sent = server.sent.filter(({pathname: file, ahead}) => !ahead && !/^\/favicon\.\w+$/.test(file));
   const firstView: Weight['firstView'] = {html: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
-  const requests = [...traffic.asked]
-    .map((address) => new URL(address))
-    .filter(({protocol, pathname: file}) => protocol.startsWith('http') && !/\/favicon\.\w+$/.test(file));
-  for (const {origin, pathname: file} of requests) {
-    if (origin === server.url) {
-      const {kind, bytes} = await server.weigh(file);
-      firstView[kind] += bytes;
-    }
+  for (const {kind, bytes} of sent) {
+    firstView[kind] += bytes;
   }
 
   await hydrate(page, traffic);
@@ -50,7 +46,7 @@ export async function weigh(browser: Browser, server: StaticServer, pathname: st
     hydratedJs += kind === 'js' ? bytes : 0;
   }
   return {
-    requests: requests.length,
+    requests: sent.length,
     total: Object.values(firstView).reduce((sum, bytes) => sum + bytes, 0),
     firstView,
     hydratedJs,
