@@ -86,6 +86,8 @@ export default tseslint.config(
       'packages/*/lib/',
       // Sites as hostile as people write them.
       'packages/*/fixtures/',
+      // Another community, which is checked in the copy of the project that it moves into.
+      'e2e/fixtures/',
       '.docusaurus/',
       'bench/starlight/site/',
       'node_modules/',

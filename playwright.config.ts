@@ -5,20 +5,13 @@ import type {EngineOptions} from './e2e/support/engines/test';
 import type {Options} from './e2e/support/test';
 import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './scripts/browser';
 
-/** What people see when something fails; also run by `npm run test:faults`. */
-const FAULTS = /e2e\/faults\//;
-/** The same in every engine. */
-const ENGINE_TESTS = /e2e\/engines\/(?!sealedFiles)/;
-/** Build sites of their own, which takes longest, so they begin first. */
-const OTHER_SITES =
-  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
-/** Those that are installed; `scripts/browser.ts` installs them, and knows where the tests do without. */
+/** Installed here; `scripts/browser.ts` installs them, and knows where the tests do without. */
 const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
-/** What the other host does: `e2e/cloudflare.config.ts`. */
-const ON_CLOUDFLARE = /e2e\/worker\.spec\.ts/;
-
+/** Sites of their own, built from fixtures of the packages. */
+const FIXTURES =
+  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
 /** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
-const STILL_POINTER = /e2e\/(budgets|content|intent|linksAhead)\.spec\.ts/;
+const STILL_POINTER = /e2e\/(content|intent|linksAhead)\.spec\.ts/;
 
 const launchOptions = (executablePath: string | undefined) => ({
   executablePath,
@@ -30,9 +23,6 @@ export default defineConfig<Options, EngineOptions>({
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
-  // Of a thousand tests in three engines, a busy CI machine may fail one by its pace alone. It then has to pass alone, and the
-  // report lists it as flaky: that is a fault to look into, of the test or of the site.
-  retries: process.env.CI ? 1 : 0,
   // Nothing waits for these but what is broken; a busy machine takes its time.
   timeout: 120_000,
   expect: {timeout: 5_000},
@@ -45,14 +35,21 @@ export default defineConfig<Options, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'other sites', testMatch: OTHER_SITES, use: {launchOptions: launchOptions(findBrowser())}},
-    {
-      name: 'site',
-      testIgnore: [FAULTS, ENGINE_TESTS, OTHER_SITES, STILL_POINTER, ON_CLOUDFLARE],
-    },
+    // `npm test`: what this site promises, whatever its texts.
+    {name: 'site', testMatch: /e2e\/site\/(?!worker|budgets)/},
+    {name: 'budgets', testMatch: /e2e\/site\/budgets/, use: {launchOptions: launchOptions(findBrowser())}},
+    ...engines.map((engine) => ({
+      name: engine,
+      testMatch: /e2e\/engines\/(?!sealedFiles)/,
+      use: {engine},
+    })),
+    // `npm run test:content`: what is true of the demo's own texts.
+    {name: 'content', testMatch: /e2e\/content\//},
+    // `npm run test:engine`: everything else, on the community of `e2e/fixtures`.
+    {name: 'fixtures', testMatch: FIXTURES, use: {launchOptions: launchOptions(findBrowser())}},
+    {name: 'engine', testMatch: /e2e\/[^/]+\.spec\.ts/, testIgnore: [FIXTURES, STILL_POINTER]},
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
-    {name: 'faults', testMatch: FAULTS},
-    ...engines.map((engine) => ({name: engine, testMatch: ENGINE_TESTS, use: {engine}})),
+    {name: 'faults', testMatch: /e2e\/faults\//},
   ],
   webServer: {
     command: 'npm run preview -- --no-build',

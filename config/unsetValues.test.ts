@@ -2,8 +2,6 @@ import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {staffCommunity} from '../docs/staff/_data/community';
-import {community} from '../src/community';
 import {isUnset} from '../src/isUnset';
 import {fillIn} from '../scripts/fillIn';
 import {readCommunity, readStaffCommunity} from '../scripts/setup/communityFile';
@@ -117,23 +115,6 @@ it.each([
   expect(fieldsOf({...SET, contacts: {...SET.contacts, safety: address}})).toEqual(['contacts.safety']);
 });
 
-it("lists what is the demo's own: name, short name, tagline and pictures", () => {
-  const {name, shortName, tagline} = community;
-  expect(fieldsOf({...SET, name: ` ${name.toUpperCase()}`, shortName, tagline})).toEqual([
-    'name',
-    'shortName',
-    'tagline',
-  ]);
-  expect(findUnset(SET, STAFF_SET, ROOT)).toEqual([
-    {field: 'favicon.ico', file: 'static', write: 'your own picture'},
-    ...['logo.svg', 'county.svg', 'social-card.png'].map((field) => ({
-      field,
-      file: 'static/img',
-      write: 'your own picture',
-    })),
-  ]);
-});
-
 it('lists what is not set, with its field, its file and what to write', () => {
   const unset = findUnset(
     {
@@ -158,18 +139,4 @@ it('lists what is not set, with its field, its file and what to write', () => {
     '  docs/staff/_data/community.ts',
     '    contacts.bypass: a role and how to reach it, without names of people',
   ]);
-});
-
-it('knows every new value of the demo, sealed ones included', () => {
-  expect(findUnset(community, staffCommunity, ROOT).map(({field}) => field)).toEqual(
-    expect.arrayContaining([
-      'links.staffApplication',
-      'contacts.help',
-      'contacts.outside',
-      'channels.sessions',
-      'modCall',
-      'contacts.safetyLead',
-      'contacts.dutyAdmin',
-    ]),
-  );
 });

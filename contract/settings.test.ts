@@ -3,15 +3,6 @@ import {expect, it} from 'vitest';
 import config from '../docusaurus.config';
 import firebaseConfig from '../firebase.json';
 import {scripts} from '../package.json';
-import sidebars from '../sidebars';
-
-/** The ids of docs in a sidebar, in order. */
-const docsOf = (item: unknown): string[] => {
-  if (typeof item === 'string') {
-    return [item];
-  }
-  return Array.isArray(item) ? item.flatMap(docsOf) : docsOf((item as {items: unknown}).items);
-};
 
 it('the site speaks English, and nothing else @row-locale', () => {
   expect(config.i18n).toEqual({defaultLocale: 'en', locales: ['en']});
@@ -19,12 +10,6 @@ it('the site speaks English, and nothing else @row-locale', () => {
 
 it('the site is served from the root, without slashes at the end of its addresses @row-base-path @row-no-trailing-slash', () => {
   expect(config).toMatchObject({baseUrl: '/', trailingSlash: false});
-});
-
-it('the trial introduction stands first in the first sidebar, so it is the main document of the docs @row-main-doc', () => {
-  const [[name, first]] = Object.entries(sidebars) as [[string, unknown]];
-  expect(name).toBe('staff');
-  expect(docsOf(first)[0]).toBe('staff/trial-moderator/trial-intro');
 });
 
 it('sidebars cannot be hidden @row-sidebar-fixed', () => {

@@ -1,68 +1,19 @@
-import {AxeBuilder} from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
+import {expectNoViolations} from './support/axe';
 import {PANELS, PHONE, slowDown} from './support/controls';
 import {unusedEmail} from './support/emulator';
 import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
 import {DISABLED, STAFF} from './support/SignInForm';
-import {PUBLIC_PAGES, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
-/** The rules that a theme decides; the others say the same in both. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Changes the theme as another tab does. */
-async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(
-    (newValue) =>
-      window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage})),
-    theme,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // What is fading in has too little contrast for a moment.
-  await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({effect}) => Number(effect?.getComputedTiming().endTime) < 1000)
-      .forEach((animation) => animation.finish()),
-  );
-}
-
-/** Axe finds nothing on the page as it is, in both themes. */
-async function expectNoViolations(page: Page): Promise<void> {
-  // A page without frames needs no second page to put the results of frames together.
-  await expect(page.locator('iframe')).toHaveCount(0);
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme);
-    const axe = new AxeBuilder({page}).setLegacyMode().options({resultTypes: ['violations']});
-    const {violations} = await (theme === 'dark' ? axe.withRules(COLOR_RULES) : axe).analyze();
-    expect
-      .soft(
-        violations.map(({id, nodes}) => ({id, at: nodes.map(({target}) => target.join(' '))})),
-        `in the ${theme} theme, at ${page.viewportSize()!.width} px`,
-      )
-      .toEqual([]);
-  }
-}
-
 test.describe('axe finds nothing in either theme', () => {
-  for (const path of ['/', ...Object.keys(PUBLIC_PAGES), '/nowhere']) {
-    test(`on ${path}, before any script and once it is hydrated`, async ({page, problems}) => {
-      problems.expect(/status of 404/);
-      await page.goto(path);
-      await expectNoViolations(page);
-      await hydrated(page);
-      await expectNoViolations(page);
-    });
-  }
-
   test('on what has been used on a page of rules, before any script and once it is hydrated', async ({
     page,
   }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await page.goto('/docs/guidelines/roblox#r-09');
+    await page.goto('/docs/guidelines/roblox#r-03');
     await page.locator('#doc-menu summary').click();
     await page.mouse.move(640, 400);
     for (const top of [2200, 1700]) {
@@ -74,9 +25,9 @@ test.describe('axe finds nothing in either theme', () => {
     await expectNoViolations(page);
 
     await hydrated(page);
-    await page.getByRole('button', {name: 'Copy link to R-08'}).click();
+    await page.getByRole('button', {name: 'Copy link to R-02'}).click();
     await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
-    await page.locator('article button[aria-describedby]', {hasText: 'VDM'}).focus();
+    await page.locator('article button[aria-describedby]', {hasText: 'random brawl'}).focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectNoViolations(page);
   });
@@ -108,17 +59,11 @@ test.describe('axe finds nothing in either theme', () => {
     await expectNone();
   });
 
-  test('on the staff pages, and on the search of staff', async ({page}) => {
+  test('on the search of staff', async ({page}) => {
     await haveSession(page);
-    for (const [path, heading] of Object.entries(STAFF_PAGES)) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
-        await expectNoViolations(page);
-      });
-    }
+    await page.goto('/docs/staff/portal');
     const search = new SearchBox(page);
-    await search.ask('appeal');
+    await search.ask('lamp');
     await expect(search.group('Staff').first()).toBeVisible();
     await expectNoViolations(page);
   });

@@ -5,6 +5,6 @@ import config from '../playwright.config';
 export default defineConfig({
   ...config,
   testDir: '.',
-  projects: [{name: 'cloudflare', testMatch: /\/(?:hosts|worker)\.spec\.ts/}],
+  projects: [{name: 'cloudflare', testMatch: /\/site\/(?:hosts|worker)\.spec\.ts/}],
   webServer: {...config.webServer, command: 'npm run preview -- --no-build --host=cloudflare'},
 } as typeof config);

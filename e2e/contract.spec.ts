@@ -109,7 +109,7 @@ test('a bar appears when the next page takes 200 ms, and not before @row-progres
   await page.clock.runFor(1);
   expect(await bar()).toBe('3px');
   release();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
   expect(await bar()).toBe('auto');
 });
 
@@ -119,7 +119,7 @@ test('a page that arrives within 200 ms shows no bar, not even later @row-progre
   await hydrated(page);
   await pauseClock(page);
   await page.locator('#site-menu').getByRole('link', {name: 'Shop'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
   await page.clock.runFor(1000);
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
@@ -202,7 +202,7 @@ for (const [what, address, row] of [
     problems.expect(/SealedPagesError|ChunkLoadError|Loading chunk|link preload/);
     await haveSession(page);
     await page.goto('/docs/staff/portal');
-    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 
     await stopClock(page);
     // The clock that is stopped does not reach the browser's own.

@@ -14,7 +14,7 @@ test('no public page loads a script or a style sheet until somebody points at th
   problems,
 }) => {
   problems.expect(/status of 404/); // /nowhere
-  for (const url of ['/', ...Object.keys(PUBLIC_PAGES), '/docs/guidelines/roblox#r-07', '/nowhere']) {
+  for (const url of ['/', ...Object.keys(PUBLIC_PAGES), '/docs/guidelines/roblox#r-02', '/nowhere']) {
     await test.step(url, async () => {
       const tab = await context.newPage();
       const loads = recordLoads(tab);
@@ -54,7 +54,7 @@ test('to read, point, scroll, type, move the focus and go back from an anchor lo
   }
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: 'dark'})));
   const before = await page.evaluate(() => performance.timeOrigin);
-  await page.goto('/docs/guidelines/roblox#r-07');
+  await page.goto('/docs/guidelines/roblox#r-02');
   await page.goBack();
   await expect(page).toHaveURL('/docs/guidelines/roblox');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
@@ -90,7 +90,7 @@ test('a gated page, the sign-in page and a remembered session hydrate at once', 
   await page.goto('/docs/staff/portal');
   await expect(form.email).toBeVisible();
   await form.signIn(STAFF);
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   await page.goto('/docs/shop');
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
@@ -102,14 +102,14 @@ test('after a reload, Back leads through the pages that a router has shown befor
   await page.goto('/docs/departments');
   await hydrated(page);
   await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-  await expect(heading('Shop')).toBeVisible();
+  await expect(heading('Chandlery')).toBeVisible();
   await page.reload();
   expect(await isHydrated(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL('/docs/departments');
-  await expect(heading('Departments')).toBeVisible();
+  await expect(heading('Crews')).toBeVisible();
   await page.goForward();
-  await expect(heading('Shop')).toBeVisible();
+  await expect(heading('Chandlery')).toBeVisible();
 });
 
 test('a script that fails is asked for again at the next sign', async ({page, problems}) => {

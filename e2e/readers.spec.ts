@@ -1,6 +1,7 @@
 /* What keyboards and screen readers meet on public pages, before any script of theirs. */
 import type {Page} from '@playwright/test';
 import {openPanel, PANELS, PHONE, SCRIPTS} from './support/controls';
+import {RULES} from './support/site';
 import {expect, test} from './support/test';
 
 const ROBLOX = '/docs/guidelines/roblox';
@@ -35,25 +36,25 @@ test('on a page of rules, numbers are not glued to the words behind them, a butt
 }) => {
   await page.goto(ROBLOX);
   const headings = await spokenTexts(page, '.rule > h3');
-  expect(headings.length).toBeGreaterThan(20);
+  expect(headings.length).toBe(RULES.filter(({address}) => address.startsWith(ROBLOX)).length);
   expect(headings.filter((text) => !/^R-\d\d\s\S/.test(text))).toEqual([]);
   const entries = await spokenTexts(page, '.table-of-contents a[href^="#r-"]');
   expect(entries.length).toBe(headings.length);
   expect(entries.filter((text) => !/^R-\d\d\s\S/.test(text))).toEqual([]);
   const steps = await spokenTexts(page, '.steps > li');
-  expect(steps.length).toBeGreaterThan(30);
+  expect(steps.length).toBeGreaterThan(10);
   expect(steps.filter((text) => !/^(1st|2nd|3rd)\s\S/.test(text))).toEqual([]);
 
   const statuses = page.locator('.rule').getByRole('status');
   await expect(statuses).toHaveCount(0);
-  await page.getByRole('button', {name: 'Copy link to R-07'}).focus();
+  await page.getByRole('button', {name: 'Copy link to R-02'}).focus();
   await expect(statuses).toHaveCount(1);
 
-  const copied = await page.locator('.rule', {has: page.locator('#r-07')}).evaluate((rule) => {
+  const copied = await page.locator('.rule', {has: page.locator('#r-02')}).evaluate((rule) => {
     getSelection()!.selectAllChildren(rule);
     return String(getSelection());
   });
-  expect(copied).toContain('Random deathmatch');
+  expect(copied).toContain('Random brawls');
   expect(copied).not.toMatch(/Copy link|Copy citation|Report it|I was sanctioned/);
 });
 

@@ -4,10 +4,11 @@ import type {Page} from '@playwright/test';
 import {CLOSED_PAGES_DIR} from 'docusaurus-plugin-search';
 import {isSealedFile} from '../packages/sealed-docs/src/format';
 import type {SearchPage} from '../packages/search/src/format';
+import {community} from '../src/community';
 import {isHydrated, SCRIPTS, slowDown} from './support/controls';
 import {SearchBox} from './support/SearchBox';
 import {STAFF} from './support/SignInForm';
-import {publicPaths, readSearchIndex} from './support/site';
+import {publicPaths, readSearchIndex, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test as base} from './support/test';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -52,9 +53,9 @@ test.describe('the search box', () => {
     await search.press('Escape');
     let last: {query: string; rule?: RegExp} = {query: ALPHABET};
     for (const [open, query, rule] of [
-      ['/', 'rdm', /R-07/],
-      ['Control+k', 'vdm', /R-08/],
-      ['Meta+k', 'powergaming', /R-06/],
+      ['/', 'rb', /R-02/],
+      ['Control+k', 'boats', /R-03/],
+      ['Meta+k', 'cheats', /R-05/],
     ] as const) {
       await expect(search.dialog).toBeHidden();
       await search.press(open);
@@ -92,17 +93,16 @@ test.describe('the search box', () => {
         );
     const closed = ['false', null, null];
     expect(await attributes()).toEqual(closed);
-    await search.input.fill('rd');
+    await search.input.fill('bra');
     await expect(search.options.first()).toBeVisible();
-    await search.input.press('m');
-    await expect(search.chosen).toHaveText(
-      /R-07 Random deathmatch \(RDM\).*Community Guidelines › Roblox Guidelines/,
-    );
+    await search.input.press('w');
+    await expect(search.chosen).toHaveText(/R-02 Random brawls \(RB\).*House Rules › Harbor Rules/);
+    await search.input.fill('rb');
     await expect(search.chosen.locator('mark').first()).toHaveText('Random');
     await expect(search.status).toHaveText(/^\d+ results?$/);
     await expect.poll(() => files).toHaveLength(2); // headings, then texts
-    await search.input.fill('driving');
-    await expect(search.chosen).toHaveText(/R-09 Driving/);
+    await search.input.fill('boats');
+    await expect(search.chosen).toHaveText(/R-03 Boats/);
     await expect(search.options.nth(1)).toBeVisible();
     const list = await search.dialog.getByRole('listbox').getAttribute('id');
     expect(await attributes()).toEqual(['true', list, await search.chosen.getAttribute('id')]);
@@ -111,8 +111,8 @@ test.describe('the search box', () => {
     await search.press('ArrowUp', 'ArrowUp');
     await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
     await search.press('ArrowDown', 'Enter');
-    await expect(page).toHaveURL('/docs/guidelines/roblox#r-09');
-    await expect(page.getByRole('heading', {name: 'R-09 Driving'})).toBeInViewport();
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-03');
+    await expect(page.getByRole('heading', {name: 'R-03 Boats'})).toBeInViewport();
     await expect(search.dialog).toBeHidden();
     await expect.poll(attributes).toEqual(closed);
   });
@@ -121,13 +121,13 @@ test.describe('the search box', () => {
     await page.goto('/docs/shop');
     await hydrated(page);
     await page.locator('#site-menu').getByRole('link', {name: 'Guidelines', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Community Guidelines');
-    await search.ask('rd');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('House Rules');
+    await search.ask('bra');
     await page.goBack();
     await expect(page).toHaveURL('/docs/shop');
     await expect(search.dialog).toBeHidden();
     await search.press('Control+k');
-    await expect(search.input).toHaveValue('rd');
+    await expect(search.input).toHaveValue('bra');
     await expect(search.options.first()).toBeVisible();
   });
 
@@ -151,31 +151,31 @@ test.describe('the search box', () => {
     await tab.close();
     await expect(search.dialog).toBeVisible();
 
-    await search.input.fill('r 18');
-    await expect(search.chosen).toHaveText(/R-18/);
+    await search.input.fill('r 05');
+    await expect(search.chosen).toHaveText(/R-05/);
     await search.press('Enter');
-    await expect(page).toHaveURL('/docs/guidelines/roblox#r-18');
-    await expect(page.getByRole('heading', {name: /^R-18/})).toBeInViewport();
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-05');
+    await expect(page.getByRole('heading', {name: /^R-05/})).toBeInViewport();
 
     await context.setOffline(true);
     await search.press('/');
-    await search.input.fill('powergaming');
-    await expect(search.chosen).toHaveText(/R-06/);
+    await search.input.fill('brawl');
+    await expect(search.chosen).toHaveText(/R-02/);
     await search.press('Enter');
-    await expect(page).toHaveURL('/docs/guidelines/roblox#r-06');
+    await expect(page).toHaveURL('/docs/guidelines/roblox#r-02');
   });
 
   test('offers the last searches again, and forgets them', async ({page, search}) => {
     await page.goto('/docs/shop');
     await hydrated(page);
-    for (const query of ['appeal', 'refund']) {
+    for (const query of ['appeal', 'claim']) {
       await search.ask(query);
       await expect(search.chosen).toBeVisible();
       await search.press('Enter');
       await expect(search.dialog).toBeHidden();
     }
     await search.press('/');
-    await expect(search.options).toHaveText(['refund', 'appeal']);
+    await expect(search.options).toHaveText(['claim', 'appeal']);
     await search.press('ArrowDown', 'Enter');
     await expect(search.input).toHaveValue('appeal');
     await expect(search.chosen).toHaveText(/Appeal/);
@@ -196,7 +196,7 @@ test.describe('the search box', () => {
       expect(await search.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
       await expect(search.dialog.getByRole('button', {name: 'Close'})).toBeInViewport({ratio: 1});
     };
-    await search.ask('rdm');
+    await search.ask('rb');
     await expect(search.chosen).toBeVisible();
     await expectFits();
 
@@ -209,15 +209,13 @@ test.describe('the search box', () => {
     );
     await expectFits();
 
-    await search.ask('reefundings'); // cspell:disable-line
-    const near = search.dialog.getByRole('link', {name: 'Shop › Refunds and mistakes'});
+    await search.ask('reclaimings'); // cspell:disable-line
+    const near = search.dialog.getByRole('link', {name: 'Chandlery › How to claim'});
     await near.click();
-    await expect(page).toHaveURL(/\/docs\/shop#refunds-and-mistakes$/);
+    await expect(page).toHaveURL(/\/docs\/shop#how-to-claim$/);
     await expect(search.dialog).toBeHidden();
-    await page.goto('/search?q=reefundings'); // cspell:disable-line
-    await expect(
-      page.getByRole('main').getByRole('link', {name: 'Shop › Refunds and mistakes'}),
-    ).toBeVisible();
+    await page.goto('/search?q=reclaimings'); // cspell:disable-line
+    await expect(page.getByRole('main').getByRole('link', {name: 'Chandlery › How to claim'})).toBeVisible();
   });
 });
 
@@ -275,8 +273,8 @@ test.describe('before the scripts of the page, the search box', () => {
       await expect(search.input).toBeFocused();
       await expect(search.status).toHaveText(/^Nothing found for “abcdefghij/);
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-      await search.input.fill('rdm');
-      await expect(search.chosen).toHaveText(/R-07/);
+      await search.input.fill('rb');
+      await expect(search.chosen).toHaveText(/R-02/);
     });
   }
 
@@ -284,11 +282,11 @@ test.describe('before the scripts of the page, the search box', () => {
     const release = await slowDown(page);
     await page.goto('/docs/shop');
     await search.press('/', ' ', 'Enter');
-    await page.keyboard.type('refund & gift');
+    await page.keyboard.type('claim & sail');
     await search.press('Enter');
-    await expect(page).toHaveURL('/search?q=refund%20%26%20gift');
+    await expect(page).toHaveURL('/search?q=claim%20%26%20sail');
     release();
-    await expect(page.getByRole('searchbox')).toHaveValue('refund & gift');
+    await expect(page.getByRole('searchbox')).toHaveValue('claim & sail');
     await expect(page.getByRole('region', {name: 'Results'}).getByRole('link').first()).toBeVisible();
   });
 
@@ -309,19 +307,19 @@ test.describe('before the scripts of the page, the search box', () => {
       await expect(search.dialog).toBeHidden();
     }
     for (const [before, after] of [
-      ['rd', 'm'],
+      ['r', 'b'],
       ['', ''],
     ] as const) {
       await search.press('Control+k');
       await page.keyboard.type(before);
       await search.press('Control+k');
       await page.keyboard.type(after);
-      await expect(search.input).toHaveValue('rdm');
+      await expect(search.input).toHaveValue('rb');
       await search.press('Tab');
       await expect(search.input).not.toBeFocused();
       await search.press('/');
       await expect(search.input).toBeFocused();
-      await expect(search.input).toHaveValue('rdm');
+      await expect(search.input).toHaveValue('rb');
       await search.press('Escape');
       await expect(search.dialog).toBeHidden();
       release();
@@ -371,13 +369,13 @@ test.describe('before the scripts of the page, the search box', () => {
     problems.expect(/ERR_FAILED/);
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/docs/shop');
-    await search.ask('rdm');
+    await search.ask('rb');
     await expect(search.status).toContainText('Press Enter to search.');
     await expect(search.status).toContainText('A part of this page has not loaded.');
     await search.press('Escape');
     await page.unroute(SCRIPTS);
     await search.button.click();
-    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.chosen).toHaveText(/R-02/);
   });
 });
 
@@ -400,34 +398,34 @@ test('the page of results is one click from the box, shows what its address asks
   const field = page.getByRole('searchbox');
   await page.goto('/docs/shop');
   await hydrated(page);
-  await search.ask('refund & gift');
+  await search.ask('claim & sail');
   await all.click();
-  await expect(page).toHaveURL('/search?q=refund%20%26%20gift');
-  await expect(field).toHaveValue('refund & gift');
+  await expect(page).toHaveURL('/search?q=claim%20%26%20sail');
+  await expect(field).toHaveValue('claim & sail');
   await page.goto('/search');
   await expect(field).toHaveValue('');
   expect(publicPaths()).not.toContain('/search');
 
-  await page.goto('/search?q=can%20i%20record');
+  await page.goto('/search?q=can%20i%20be%20noisy');
   const results = page.getByRole('region', {name: 'Results'}).getByRole('link');
-  await expect(results.first()).toHaveText(/D-04 Privacy and recording/);
-  await field.fill('vdm');
-  await expect(results.first()).toHaveText(/R-08/);
-  await expect(page).toHaveURL('/search?q=vdm');
+  await expect(results.first()).toHaveText(/D-03 Noise/);
+  await field.fill('boats');
+  await expect(results.first()).toHaveText(/R-03/);
+  await expect(page).toHaveURL('/search?q=boats');
   await results.first().click();
-  await expect(page).toHaveURL('/docs/guidelines/roblox#r-08');
+  await expect(page).toHaveURL('/docs/guidelines/roblox#r-03');
   await page.goBack();
-  await expect(field).toHaveValue('vdm');
-  await expect(results.first()).toHaveText(/R-08/);
+  await expect(field).toHaveValue('boats');
+  await expect(results.first()).toHaveText(/R-03/);
 
   await field.fill('');
   await field.pressSequentially(ALPHABET);
   await expect(field).toHaveValue(ALPHABET);
   await expect(page).toHaveURL(`/search?q=${ALPHABET}`);
-  await search.ask('vdm');
+  await search.ask('boats');
   await all.click();
-  await expect(field).toHaveValue('vdm');
-  await expect(page).toHaveURL('/search?q=vdm');
+  await expect(field).toHaveValue('boats');
+  await expect(page).toHaveURL('/search?q=boats');
 });
 
 test.describe('staff pages', () => {
@@ -446,7 +444,7 @@ test.describe('staff pages', () => {
 
     await page.goto('/docs/staff/portal');
     await form.signIn(STAFF);
-    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
     await search.ask('severity guide');
     await expect(search.group('Staff').first()).toHaveText(/Severity Guide/);
     await search.input.fill('appeal');
@@ -464,7 +462,7 @@ test.describe('staff pages', () => {
 
     await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Juniper County Roleplay');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(community.name);
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
     expect(await remembered()).toBeNull(); // what staff searched for leaves the browser with them
     await search.button.click();
@@ -479,7 +477,7 @@ test.describe('staff pages', () => {
     const closed = JSON.parse(
       readFileSync(path.join(ROOT, CLOSED_PAGES_DIR, 'pages.json'), 'utf8'),
     ) as SearchPage[];
-    expect(closed.length).toBeGreaterThan(8);
+    expect(closed).toHaveLength(Object.keys(STAFF_PAGES).length);
     const build = path.join(ROOT, 'build');
     const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
     const [sealed] = files.filter((file) => /^assets\/sealed\/[0-9a-f]{32}\/pages\.json$/.test(file));

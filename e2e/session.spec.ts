@@ -11,7 +11,7 @@ import {expect, hydrated, test} from './support/test';
 
 const login = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Login'});
 const logout = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Logout'});
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 
 /** What confirms a stored session. */
 const LOOKUP = '**/accounts:lookup?*';
@@ -20,7 +20,7 @@ const LOOKUP = '**/accounts:lookup?*';
 const holdConfirmation = (page: Page) => slowDown(page, LOOKUP);
 
 const inNavbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});
-const shop = (page: Page) => page.getByRole('heading', {level: 1, name: 'Shop'});
+const shop = (page: Page) => page.getByRole('heading', {level: 1, name: 'Chandlery'});
 
 /** Marks the document of a page. @returns what is there as long as this document is */
 async function markDocument(page: Page): Promise<Locator> {
@@ -97,7 +97,7 @@ test('Staff Portal leads to a form of its own, which opens the portal in the sam
   const staffDocument = await markDocument(page);
   await form.signIn();
   await expect(portal(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({hasText: 'Signed in: Staff Portal'})).toBeAttached();
+  await expect(page.getByRole('status').filter({hasText: 'Signed in: Watch Room'})).toBeAttached();
   await expect(staffDocument).toHaveCount(1);
   await inNavbar(page, 'Shop').click();
   await expect(shop(page)).toBeVisible();
@@ -334,12 +334,12 @@ test.describe('a tab that the browser froze', () => {
     await page.goto('/docs/shop');
     await expect(logout(page)).toBeVisible();
     await page.getByRole('button', {name: 'Search', exact: true}).click();
-    await page.keyboard.type('refund');
+    await page.keyboard.type('lantern');
     const resume = await freeze(page);
     await signOutElsewhere(page);
     await resume();
     await expect(login(page)).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveValue('refund');
+    await expect(page.getByRole('combobox')).toHaveValue('lantern');
   });
 });
 

@@ -52,7 +52,7 @@ test('each field explains what is wrong with it, and the right password opens th
   });
   await test.step('the right password opens the page at its own URL', async () => {
     await form.enterPassword(STAFF.password);
-    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
     await expect(page).toHaveURL('/docs/staff/portal');
     await expect(page.locator('body')).toHaveAttribute('data-same-document');
     await expect(page.locator('.firebaseui-container')).toHaveCount(0);
@@ -170,7 +170,7 @@ test('creating an account asks for an email and a strong password, never for a n
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   });
   await form.button('Save').click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 });
 
 test('a taken email cannot be used for another account, and its owner can sign in instead @row-error-email-taken', async ({
@@ -185,7 +185,7 @@ test('a taken email cannot be used for another account, and its owner can sign i
   await form.expectFieldError(form.email, 'The email address is already used by another account');
   await page.getByRole('button', {name: 'Sign in', exact: true}).click();
   await form.signIn(account);
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 });
 
 test('the keyboard alone is enough to sign in', async ({page, form}) => {
@@ -202,13 +202,13 @@ test('the keyboard alone is enough to sign in', async ({page, form}) => {
   await page.keyboard.press('Tab');
   await expect(form.button('Sign In')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 });
 
 test('the form can be left and opened again', async ({page, form}) => {
   for (let round = 0; round < 3; round += 1) {
     await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
     await expect(form.container).toHaveCount(0);
     await page.locator('.navbar').getByRole('link', {name: 'Login'}).click();
     await expect(form.title).toHaveText('Sign in with email');
@@ -231,7 +231,7 @@ test('no query changes the form, or where it leads @row-auth-no-redirect-paramet
     await expect(form.title, query).toHaveText('Sign in with email');
   }
   await form.signIn(STAFF);
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/docs/staff/portal');
 });
 
@@ -254,7 +254,7 @@ test.describe('without email enumeration protection', () => {
     await form.signIn({email: account.email, password: 'wrong'});
     await form.expectFieldError(form.password, MISMATCH);
     await form.enterPassword(account.password);
-    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   });
 
   test('creating an account with a taken email leads to signing in', async ({form}) => {

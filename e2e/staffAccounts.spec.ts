@@ -27,7 +27,7 @@ test('an invited person chooses a password with the link, and signs in', async (
   expect(answer.ok()).toBe(true);
   await page.goto('/docs/staff/portal');
   await form.signIn({email, password: 'chosen-by-me-7'});
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 });
 
 /** A session ends with its second: one that began in the same second as it is ended counts as a new one. */

@@ -5,10 +5,10 @@ import {expect, test} from './support/test';
 
 const PORTAL = '/docs/staff/portal';
 const GUIDE = '/docs/staff/severity-guide';
-const EXPECTATIONS = '/docs/staff/trial-moderator/trial-expectations';
+const HANDLING = '/docs/staff/trial-moderator/trial-handling';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const matrix = (page: Page) => page.getByRole('table').filter({hasText: 'Ban evasion'});
+const matrix = (page: Page) => page.getByRole('table').filter({hasText: 'Random brawl'});
 const rows = (page: Page) => matrix(page).locator('tbody tr:visible');
 
 test.beforeEach(({page}) => haveSession(page));
@@ -31,9 +31,9 @@ test('the matrix is filtered by platform, words and role, links each row to its 
   await page.getByRole('button', {name: 'Show all'}).click();
   await expect(rows(page)).toHaveCount(ladders.length);
 
-  await page.getByLabel('Infraction or rule').fill('r-07');
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Infraction or rule').fill('Metagaming');
+  await page.getByLabel('Infraction or rule').fill('d-02');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel('Infraction or rule').fill('Unkind');
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel('What may I issue?').selectOption('Admin');
   await expect(rows(page)).toHaveCount(1);
@@ -45,14 +45,14 @@ test('the matrix is filtered by platform, words and role, links each row to its 
   await expect(page.getByText('No row fits.')).toBeVisible();
   await page.getByRole('button', {name: 'Show all'}).click();
 
-  const row = rows(page).filter({hasText: 'Mass RDM'});
-  await expect(row.getByRole('link', {name: 'R-07'})).toHaveAttribute('href', '/docs/guidelines/roblox#r-07');
+  const row = rows(page).filter({hasText: 'Random brawl'});
+  await expect(row.getByRole('link', {name: 'R-02'})).toHaveAttribute('href', '/docs/guidelines/roblox#r-02');
   for (const name of ['Admin', 'Two Admins', 'Safety Lead']) {
     await expect(page.getByRole('rowheader', {name: `${name} (18 or older)`, exact: true})).toBeVisible();
   }
 
-  await page.getByLabel('Infraction or rule').fill('spam');
-  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Infraction or rule').fill('threats');
+  await expect(rows(page)).toHaveCount(1);
   await page.emulateMedia({media: 'print'});
   await expect(rows(page)).toHaveCount(ladders.length);
   await expect(page.getByLabel('Infraction or rule')).toBeHidden();
@@ -63,21 +63,14 @@ test.describe('the templates', () => {
 
   test('are copied as they are, with their placeholders marked', async ({page}) => {
     await open(page, PORTAL);
-    const template = page.getByRole('figure').filter({hasText: 'Case log'});
+    const template = page.getByRole('figure').filter({hasText: 'Light log'});
     await expect(template.locator('mark').first()).toHaveText('[Case ID]');
-    await template.getByRole('button', {name: 'Copy Case log'}).click();
+    await template.getByRole('button', {name: 'Copy Light log'}).click();
     await expect(template.getByRole('status')).toHaveText('Copied');
     const text = await clipboard(page);
-    expect(text).toMatch(/^Case ID: \[Case ID\]\nTime of act \(UTC\): \[YYYY-MM-DD HH:MM\]\n/);
-    expect(text).toMatch(/Delete-by date: \[YYYY-MM-DD\]$/);
-    const copied = [text];
-    for (const name of ['Sanction notice', 'Hand-over', 'Appeal reply']) {
-      await page.getByRole('button', {name: `Copy ${name}`}).click();
-      await expect.poll(() => clipboard(page)).not.toBe(copied.at(-1));
-      copied.push(await clipboard(page));
-      expect(copied.at(-1)).toContain('[');
-    }
-    expect(new Set(copied).size).toBe(4);
+    expect(text).toBe('Case: [Case ID]\nWho: [User ID]');
+    await page.getByRole('button', {name: 'Copy Ban message'}).click();
+    await expect.poll(() => clipboard(page)).toBe('[Rule ID], case [Case ID]. You can appeal.');
   });
 
   test.describe('for times', () => {
@@ -104,7 +97,7 @@ test.describe('the templates', () => {
 test('the self-check shows its answers on paper, explains the chosen and the better answer, by keyboard too, and keeps nothing', async ({
   page,
 }) => {
-  await open(page, EXPECTATIONS);
+  await open(page, HANDLING);
   await expect(page.getByText(/^Answer: /).first()).toBeHidden();
   await page.emulateMedia({media: 'print'});
   await expect(page.getByText(/^Answer: /).first()).toBeVisible();
@@ -135,31 +128,34 @@ test('the self-check shows its answers on paper, explains the chosen and the bet
 });
 
 test('notices go by themselves when their last day is over, and come on their first', async ({page}) => {
-  const notice = page.getByText('is in force. Read it');
-  await page.clock.install({time: new Date('2026-12-31T23:00:00Z')});
-  await open(page, PORTAL);
-  await expect(notice).toBeVisible();
-  await page.clock.setFixedTime(new Date('2027-01-01T01:00:00Z'));
-  await open(page, PORTAL);
-  await expect(page.getByText('Discord may change how messages')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await page.clock.setFixedTime(new Date('2027-06-01T00:00:00Z'));
-  await open(page, PORTAL);
-  await expect(page.getByText('No current notices.')).toBeVisible();
+  const notice = page.getByText('Cheats have a rule of their own now.');
+  const none = page.getByText('No current notices.');
+  await page.clock.install({time: new Date('2026-11-19T23:00:00Z')});
+  for (const [time, seen, unseen] of [
+    ['2026-11-19T23:00:00Z', none, notice],
+    ['2026-11-20T01:00:00Z', notice, none],
+    ['2027-01-31T23:00:00Z', notice, none],
+    ['2027-02-01T01:00:00Z', none, notice],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    await open(page, PORTAL);
+    await expect(seen, time).toBeVisible();
+    await expect(unseen, time).toHaveCount(0);
+  }
 });
 
 test.describe('checklists', () => {
-  const read = (page: Page) => page.getByRole('checkbox', {name: /Read the current notices/});
+  const read = (page: Page) => page.getByRole('checkbox', {name: /^Read the hand-over/});
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('shiftTicks'));
 
   test('count what is ticked, and keep it for 12 hours', async ({page}) => {
     await page.clock.install({time: new Date('2026-12-01T18:00:00Z')});
     await open(page, PORTAL);
     await expect(
-      page.getByRole('checkbox', {name: /^Check that an adult, 18 or older, is on shift or on call\./}),
+      page.getByRole('checkbox', {name: 'Light the lamp of the watch room.', exact: true}),
     ).toBeVisible();
     await read(page).check();
-    await expect(page.getByText('1 of 8 done')).toBeVisible();
+    await expect(page.getByText('1 of 2 done')).toBeVisible();
     await page.clock.setFixedTime(new Date('2026-12-02T05:59:00Z'));
     await page.reload();
     await expect(read(page)).toBeChecked();
@@ -196,7 +192,7 @@ test.describe('on a phone', () => {
     for (const [label, heading] of [
       ['Case sheet A fair outcome', 'Case Sheet'],
       ['Evidence Save what happened', 'Collecting Evidence'],
-      ['Escalate Hand it over', 'Trial Handling'],
+      ['Escalate Hand it over', 'Your First Cases'],
     ] as const) {
       await open(page, PORTAL);
       const tile = page.getByRole('link', {name: label, exact: true});

@@ -1,3 +1,4 @@
+import {community} from '../../src/community';
 import type {Tab} from '../support/engines/Tab';
 import {expect, test} from '../support/engines/test';
 import {
@@ -7,9 +8,12 @@ import {
   LOGIN,
   LOGOUT,
   openPortal,
-  PORTAL,
   PORTAL_TITLE,
+  PRIVACY,
+  PRIVACY_TITLE,
+  SECTION,
 } from '../support/engines/visits';
+import {PORTAL} from '../support/site';
 
 interface Visit {
   /** How a reader leaves the staff portal. */
@@ -24,7 +28,7 @@ interface Visit {
 const VISITS: Visit[] = [
   {
     how: 'by address',
-    leave: (tab) => tab.open('/docs/shop'),
+    leave: (tab) => tab.open(SECTION.path),
     where: 'in another tab',
     end: async (tab, openTab) => {
       const other = await openTab();
@@ -35,18 +39,18 @@ const VISITS: Visit[] = [
   },
   {
     how: 'by a link',
-    leave: (tab) => tab.click({css: '#site-menu a', text: 'Shop'}),
+    leave: (tab) => tab.click(SECTION.link),
     where: 'by Logout',
     end: (tab) => tab.click(LOGOUT),
   },
   {
     how: 'twice',
     leave: async (tab) => {
-      await tab.open('/docs/shop');
+      await tab.open(SECTION.path);
       await tab.expectSeen(LOGOUT);
-      await tab.click({css: 'a', text: 'Juniper County'});
+      await tab.click({css: 'a', text: community.shortName});
       // If its code fails because the next page takes its place, Docusaurus loads it again, and WebKit stays there.
-      await tab.expectHeading('Juniper County Roleplay');
+      await tab.expectHeading(community.name);
     },
     where: 'by the address /logout',
     end: (tab) => tab.open('/logout'),
@@ -60,11 +64,11 @@ test('the browser brings back pages that were left as they were, so what follows
 }) => {
   // Firefox does not keep every page.
   await expect(async () => {
-    await tab.open('/privacy');
+    await tab.open(PRIVACY);
     const before = await tab.ask(() => performance.timeOrigin);
-    await tab.open('/docs/shop');
+    await tab.open(SECTION.path);
     await tab.back();
-    await tab.expectUrl('/privacy');
+    await tab.expectUrl(PRIVACY);
     expect(await tab.ask(() => performance.timeOrigin)).toBe(before);
   }).toPass();
 });
@@ -112,7 +116,7 @@ test('somebody else signed in meanwhile: Back opens the staff page anew, and nev
   await tab.open('/logout');
   await tab.expectSeen(LOGIN);
   await haveSession(tab);
-  await tab.expectSeen({css: 'h1', text: 'Privacy and accessibility'});
+  await tab.expectSeen({css: 'h1', text: PRIVACY_TITLE});
   site.forgetStaffFrames();
   while (!(await isAtPortal(tab))) {
     await tab.back();

@@ -1,5 +1,13 @@
 import {test} from '../support/engines/test';
-import {fillForm, LOGIN, LOGOUT, PORTAL_TITLE} from '../support/engines/visits';
+import {
+  fillForm,
+  followPortal,
+  LOGIN,
+  LOGOUT,
+  OTHER_SECTION,
+  PORTAL_TITLE,
+  SECTION,
+} from '../support/engines/visits';
 
 /** As in browsers that block cookies. */
 const BLOCK = `for (const name of ['localStorage', 'sessionStorage']) {
@@ -16,14 +24,14 @@ test('where storage is blocked, the site reads, says so beside the form, and sig
 }) => {
   problems.expect(/Docusaurus (browser )?storage/);
   site.addScript(BLOCK);
-  await tab.open('/docs/guidelines');
+  await tab.open(OTHER_SECTION.path);
   await tab.expectSeen(LOGIN);
   await tab.hydrate();
-  await tab.click({css: '#site-menu a', text: 'Staff Portal'});
+  await followPortal(tab);
   await tab.expectSeen({css: 'main', text: /cookies|storage|remember/i});
   await fillForm(tab);
   await tab.expectSeen(PORTAL_TITLE);
-  await tab.click({css: '#site-menu a', text: 'Shop'});
-  await tab.expectHeading('Shop');
+  await tab.click(SECTION.link);
+  await tab.expectHeading(SECTION.heading);
   await tab.expectSeen(LOGOUT);
 });

@@ -1,5 +1,15 @@
 import {expect, test} from '../support/engines/test';
-import {fillForm, FORM_TITLE, PORTAL, PORTAL_TITLE} from '../support/engines/visits';
+import {
+  FEW_SECTIONS,
+  fillForm,
+  FORM_TITLE,
+  PORTAL_TITLE,
+  PRIVACY,
+  RULES_PAGE,
+  RULES_TITLE,
+  SECTION,
+} from '../support/engines/visits';
+import {PORTAL} from '../support/site';
 
 /** The page gives up what never answers after ten seconds, and Chromium holds a file until then that the page before asked for. */
 const GIVEN_UP = 20_000;
@@ -20,15 +30,15 @@ for (const [what, fault] of [
   }) => {
     problems.expect(/./); // that it failed, in the words of each browser
     const end = site.fail(CHUNKS, fault);
-    await tab.open('/docs/guidelines/roblox');
+    await tab.open(RULES_PAGE);
     await tab.hover('[data-load]');
     await expect.poll(() => site.requests.some((path) => CHUNKS.test(path))).toBe(true);
-    await tab.expectHeading('Roblox Guidelines');
+    await tab.expectHeading(RULES_TITLE);
     await tab.click('[data-instant=theme]');
     await tab.poll(() => document.documentElement.dataset.theme).toBe('dark');
     end();
-    await tab.click({css: '#site-menu a', text: 'Shop'});
-    await tab.expectHeading('Shop');
+    await tab.click(SECTION.link);
+    await tab.expectHeading(SECTION.heading);
     // A browser may remember a file that was cut off; who waits for it can have it asked for anew.
     await tab.click('[data-instant=search]');
     const askAgain = () =>
@@ -62,16 +72,14 @@ test('a link leads to its page, whatever became of that when it was fetched ahea
   problems,
 }) => {
   problems.expect(/./); // that it failed, in the words of each browser
-  const links = [
-    {name: 'Guidelines', path: '/docs/guidelines', heading: 'Community Guidelines', fault: 'silent'},
-    {name: 'Shop', path: '/docs/shop', heading: 'Shop', fault: 'missing'},
-    {name: 'Departments', path: '/docs/departments', heading: 'Departments', fault: 'dropped'},
-  ] as const;
+  const faults = ['silent', 'missing', 'dropped'] as const;
   // All at once: what was fetched well is not asked for again.
-  const visits = links.map((link) => ({...link, end: site.fail(new RegExp(`^${link.path}$`), link.fault)}));
-  for (const {name, path, heading, end} of visits) {
-    await tab.open('/privacy');
-    const link = {css: '#site-menu a', text: name};
+  const visits = FEW_SECTIONS.map((section, index) => ({
+    ...section,
+    end: site.fail(new RegExp(`^${section.path}$`), faults[index]!),
+  }));
+  for (const {path, heading, link, end} of visits) {
+    await tab.open(PRIVACY);
     await tab.hover(link);
     if (await tab.ask(() => document.createElement('link').relList.supports('prefetch'))) {
       await expect.poll(() => site.requests).toContain(path);

@@ -1,9 +1,20 @@
 import {expect, test} from '../support/engines/test';
-import {haveSession, openPortal, PORTAL} from '../support/engines/visits';
+import {
+  followPortal,
+  haveSession,
+  LAST_RULE,
+  openPortal,
+  OTHER_SECTION,
+  RULES_PAGE,
+  SECTION,
+} from '../support/engines/visits';
+import {OTHER_STAFF_PAGE, PORTAL, STAFF_PAGES} from '../support/site';
 
 const BUTTON = '[data-instant=search]';
 const BOX = 'dialog input';
-const RESULT = 'dialog [role=option]';
+/** The result that leads there. */
+const resultFor = (address: string) => `dialog [role=option][href="${address}"]`;
+const NAME = LAST_RULE.title.toLowerCase();
 const SCRIPTS = /^\/assets\/js\//;
 
 /** What the field of the open box holds. */
@@ -13,16 +24,16 @@ test.describe('the search box', () => {
   test('opens by a click, finds, closes by Escape while its field has the focus, and leads to what was found', async ({
     tab,
   }) => {
-    await tab.open('/docs/shop');
+    await tab.open(SECTION.path);
     await tab.click(BUTTON);
-    await tab.driver.type('rdm');
-    await tab.expectSeen({css: RESULT, text: /R-07/});
+    await tab.driver.type(NAME);
+    await tab.expectSeen(resultFor(LAST_RULE.address));
     await tab.press('Escape');
     await tab.expectGone(BOX);
     await tab.press('/');
     await tab.expectSeen({css: 'dialog [role=status]', text: /^\d+ results?$/});
-    await tab.click({css: RESULT, text: /R-07/});
-    await tab.expectUrl('/docs/guidelines/roblox#r-07');
+    await tab.click(resultFor(LAST_RULE.address));
+    await tab.expectUrl(LAST_RULE.address);
     await tab.expectGone(BOX);
   });
 
@@ -31,18 +42,18 @@ test.describe('the search box', () => {
     site,
   }) => {
     const release = site.fail(SCRIPTS, 'held');
-    await tab.open('/docs/shop');
+    await tab.open(SECTION.path);
     await tab.press('/');
-    await tab.driver.type('metagaming');
-    await tab.poll(typed).toBe('metagaming');
+    await tab.driver.type(OTHER_SECTION.heading);
+    await tab.poll(typed).toBe(OTHER_SECTION.heading);
     await tab.press('Escape');
     await tab.expectGone(BOX);
     await tab.press('Control', 'k');
-    await tab.driver.type('powergaming');
-    await tab.poll(typed).toBe('powergaming');
+    await tab.driver.type(NAME);
+    await tab.poll(typed).toBe(NAME);
     release();
-    await tab.expectSeen({css: RESULT, text: /R-06/});
-    await tab.poll(typed).toBe('powergaming');
+    await tab.expectSeen(resultFor(LAST_RULE.address));
+    await tab.poll(typed).toBe(NAME);
     await tab.press('Escape');
     await tab.expectGone(BOX);
   });
@@ -55,33 +66,34 @@ test.describe('the search box', () => {
     // React misses what was cut off, reports that, and draws the page again: the search must outlive it.
     const report = /onRecoverableError/;
     problems.expect(report);
-    site.fail(/^\/docs\/guidelines\/roblox$/, 'cut');
+    site.fail(new RegExp(`^${RULES_PAGE}$`), 'cut');
     const release = site.fail(SCRIPTS, 'held');
-    await tab.open('/docs/guidelines/roblox');
+    await tab.open(RULES_PAGE);
     await tab.press('Control', 'k');
-    await tab.driver.type('rd');
-    await tab.poll(typed).toBe('rd');
+    await tab.driver.type(NAME.slice(0, -1));
+    await tab.poll(typed).toBe(NAME.slice(0, -1));
     release();
     await tab.poll(() => document.documentElement.dataset.hasHydrated).toBe('true');
     await expect.poll(() => site.problems.some((problem) => report.test(problem))).toBe(true);
-    await tab.poll(typed).toBe('rd');
-    await tab.driver.type('m');
-    await tab.poll(typed).toBe('rdm');
-    await tab.expectSeen({css: RESULT, text: /R-07/});
+    await tab.poll(typed).toBe(NAME.slice(0, -1));
+    await tab.driver.type(NAME.slice(-1));
+    await tab.poll(typed).toBe(NAME);
+    await tab.expectSeen(resultFor(LAST_RULE.address));
   });
 
   test('finds staff pages once somebody is signed in', async ({tab}) => {
     await haveSession(tab);
     await openPortal(tab);
     await tab.click(BUTTON);
-    await tab.driver.type('look-back');
+    const title = STAFF_PAGES[OTHER_STAFF_PAGE]!;
+    await tab.driver.type(title);
     // Until all is searched, results may still move.
-    await tab.expectSeen({css: RESULT, text: /Grouping and look-back/});
+    await tab.expectSeen(resultFor(OTHER_STAFF_PAGE));
     await tab.expectSeen({css: 'dialog [role=status]', text: /^\d+ results?$/});
-    await tab.click({css: RESULT, text: /Grouping and look-back/});
-    await tab.expectUrl('/docs/staff/severity-guide#grouping-and-look-back');
-    await tab.expectHeading('Severity Guide');
-    await tab.click({css: '#site-menu a', text: 'Staff Portal'});
+    await tab.click(resultFor(OTHER_STAFF_PAGE));
+    await tab.expectUrl(OTHER_STAFF_PAGE);
+    await tab.expectHeading(title);
+    await followPortal(tab);
     await tab.expectUrl(PORTAL);
   });
 });

@@ -2,15 +2,17 @@ import {expect, test} from '../support/engines/test';
 import {
   expectHome,
   fillForm,
+  followPortal,
   FORM_TITLE,
   haveSession,
   LEFT_WHILE_LOADING,
   LOGIN,
   LOGOUT,
   openPortal,
-  PORTAL,
+  OTHER_SECTION,
   PORTAL_TITLE,
 } from '../support/engines/visits';
+import {PORTAL} from '../support/site';
 import {STAFF} from '../support/SignInForm';
 
 test('a staff page asks to sign in, keeps its address, opens without a new document, and again after a reload', async ({
@@ -44,7 +46,7 @@ test('a wrong password is refused in words, and the right one is taken after it'
 
 test('a sign-in in one tab is followed by the others', async ({tab, openTab}) => {
   const reading = await openTab();
-  await reading.open('/docs/guidelines');
+  await reading.open(OTHER_SECTION.path);
   await reading.expectSeen(LOGIN);
   const waiting = await openTab();
   await waiting.open(PORTAL);
@@ -82,6 +84,6 @@ test('Logout leads home, and the staff pages are closed', async ({tab, problems}
   expect(await tab.ask(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')))).toEqual(
     [],
   );
-  await tab.click({css: '#site-menu a', text: 'Staff Portal'});
+  await followPortal(tab);
   await tab.expectSeen(FORM_TITLE);
 });

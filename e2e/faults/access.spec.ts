@@ -9,7 +9,7 @@ import {comeBack, passTime} from '../support/time';
 const KEY_SERVICE = '**/api/staff-key';
 /** Stands on the staff portal and nowhere else. */
 const STAFF_TEXT = 'Current notices';
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 const right = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const openSeverityGuide = (page: Page) =>
@@ -44,7 +44,7 @@ test('an account that was disabled loses what is open in all tabs, with a reason
   await comeBack(page);
   for (const tab of [page, second]) {
     await expect(alert(tab).filter({hasText: 'Your account was disabled'})).toBeVisible();
-    await expect(alert(tab).getByText('not set yet: contacts.accounts')).toBeVisible();
+    await expect(alert(tab).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
     await expect(tab.getByLabel('Email', {exact: true})).toBeVisible();
     await expect(tab).toHaveURL('/docs/staff/portal');
     expect(await tab.content()).not.toContain(STAFF_TEXT);
@@ -93,7 +93,7 @@ test('a page that is not open yet is not shown to somebody whose account was del
   await passTime(page, 2);
   await openSeverityGuide(page);
   await expect(alert(page).filter({hasText: ENDED})).toBeVisible();
-  await expect(alert(page).getByText('not set yet: contacts.accounts')).toBeVisible();
+  await expect(alert(page).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
   await expect(page).toHaveURL('/docs/staff/severity-guide');
 });
 
@@ -112,7 +112,7 @@ test('an account that the policy allows no longer: said in place of the page, st
   );
   await comeBack(page);
   await expect(alert(page)).toContainText('This account cannot open these pages');
-  await expect(alert(page).getByText('not set yet: contacts.accounts')).toBeVisible();
+  await expect(alert(page).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
   await expect(portal(page)).toHaveCount(0);
   await expect(right(page, 'Logout')).toBeVisible();
 });
@@ -128,9 +128,9 @@ test('the search of a public page forgets the staff pages, and the page stays un
   await form.signIn(account);
   await expect(page).toHaveURL('/');
   // A page that is being left takes its search along.
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Juniper County Roleplay');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Cedar Bay Stories');
   const search = new SearchBox(page);
-  await search.ask('fail roleplay');
+  await search.ask('random brawl');
   await expect(search.group('Staff').first()).toBeVisible();
   await page.evaluate(() => (document.title = 'same document'));
   await disableAccount(account);
@@ -138,14 +138,14 @@ test('the search of a public page forgets the staff pages, and the page stays un
   await expect(right(page, 'Login')).toBeAttached();
   await expect(search.group('Staff')).toHaveCount(0);
   await expect(search.options.first()).toBeVisible();
-  await expect(search.input).toHaveValue('fail roleplay');
+  await expect(search.input).toHaveValue('random brawl');
   expect(await page.title()).toBe('same document');
 
   await search.press('Escape');
   const loaded = page.waitForEvent('load');
   await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
   await loaded;
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
 });
 
 test('a key service that fails takes nothing away, and other pages open', async ({page, form, problems}) => {
@@ -205,7 +205,7 @@ test('a document without a staff page asks nobody', async ({page, form}) => {
   await form.signIn(STAFF);
   await expect(portal(page)).toBeVisible();
   await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
   await hydrated(page);
   let asked = 0;
   await page.route(KEY_SERVICE, (route) => {

@@ -14,7 +14,7 @@ for (const [what, offset] of [
     }, offset);
     await page.goto('/docs/staff/portal');
     await form.signIn(STAFF);
-    const portal = page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+    const portal = page.getByRole('heading', {level: 1, name: 'Watch Room'});
     await expect(portal).toBeVisible();
     await page.reload();
     await expect(portal).toBeVisible();

@@ -5,7 +5,7 @@ import {SITE} from '../support/site';
 import {answered, expect, test as base} from '../support/test';
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 
 /**
  * The whole visit goes through the line. It cuts connections: what a browser does then, it does not do for requests that

@@ -30,7 +30,7 @@ async function race(page: Page, times: number): Promise<void> {
     document.querySelector<HTMLAnchorElement>('.navbar a[href="/docs/shop"]')!.click();
   }, times);
   await expect(page).toHaveURL('/docs/shop');
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
   await expect(page.locator('html[data-loading]')).toHaveCount(0);
 }
 
@@ -40,7 +40,7 @@ test('150 rapid navigations through public and staff pages: the last one counts,
 }) => {
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   await hydrated(page);
   await race(page, 60);
   const before = await held(page);

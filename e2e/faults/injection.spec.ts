@@ -78,7 +78,7 @@ test('no parameter leads signing in to another site, and one that cannot be deco
   for (const suffix of [`?${query}&mode=select#${query}`, '?save=50%#100%']) {
     await page.goto(`/docs/staff/portal${suffix}`);
     await form.signIn(STAFF);
-    await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
     await expectUnharmed(page);
     await page.goto(`/logout${suffix}`);
     await expect(page).toHaveURL('/');

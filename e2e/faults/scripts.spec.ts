@@ -57,18 +57,18 @@ interface Scene {
 const SCENES = {
   'the search is open': {
     url: '/docs/shop',
-    act: (page) => new SearchBox(page).ask('rdm'),
-    result: (page) => new SearchBox(page).chosen.filter({hasText: 'R-07'}),
+    act: (page) => new SearchBox(page).ask('rb'),
+    result: (page) => new SearchBox(page).chosen.filter({hasText: 'R-02'}),
   },
   '/search': {
-    url: '/search?q=rdm',
+    url: '/search?q=rb',
     result: (page) =>
-      page.getByRole('region', {name: 'Results'}).getByRole('link').filter({hasText: 'R-07'}).first(),
+      page.getByRole('region', {name: 'Results'}).getByRole('link').filter({hasText: 'R-02'}).first(),
   },
   '/login': {url: '/login', result: (page) => page.getByLabel('Email', {exact: true})},
   'a staff page, signed in': {
     url: '/docs/staff/portal',
-    result: (page) => heading(page, 'Staff Portal'),
+    result: (page) => heading(page, 'Watch Room'),
   },
 } satisfies Record<string, Scene>;
 
@@ -141,18 +141,18 @@ test('the scripts are dropped on the way: what was typed stays through three fai
   await search.button.hover();
   await page.waitForLoadState('networkidle');
   await expect(box(page)).toHaveCount(0);
-  await search.ask('rd');
+  await search.ask('r');
   await expectBox(page, trouble);
   await retry(page).click();
   await expectBox(page, trouble);
   await search.input.press('End');
-  await search.input.pressSequentially('m');
+  await search.input.pressSequentially('b');
   await retry(page).click();
   await expectBox(page, trouble);
   await trouble.mend();
   await retry(page).click();
-  await expect(search.chosen).toHaveText(/R-07/);
-  await expect(search.input).toHaveValue('rdm');
+  await expect(search.chosen).toHaveText(/R-02/);
+  await expect(search.input).toHaveValue('rb');
 });
 
 test('the scripts never arrive: a button that only they answer is no longer busy, and answers once they are there @row-chunk-retry', async ({
@@ -164,7 +164,7 @@ test('the scripts never arrive: a button that only they answer is no longer busy
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expectBox(page, trouble);
-  await expect(heading(page, 'Shop')).toBeVisible();
+  await expect(heading(page, 'Chandlery')).toBeVisible();
   await trouble.mend();
   await retry(page).focus();
   await page.keyboard.press('Enter');
@@ -196,26 +196,26 @@ for (const fault of ['gone', 'cut off', 'never answered'] as const) {
     await warned;
     await isAnew();
     await expect(page).toHaveURL('/docs/shop');
-    await expect(heading(page, 'Shop')).toBeVisible();
+    await expect(heading(page, 'Chandlery')).toBeVisible();
     await expect(box(page)).toHaveCount(0);
     // Nothing runs in it now, and still it can be left.
     await follow(page, 'Departments');
-    await expect(heading(page, 'Departments')).toBeVisible();
+    await expect(heading(page, 'Crews')).toBeVisible();
 
     const search = new SearchBox(page);
-    await search.ask('rdm');
+    await search.ask('rb');
     await expectBox(page, trouble);
     const isAnewAgain = await markDocument(page);
     await trouble.mend();
     await retryUnlessThere(page);
     if (fault === 'cut off') {
       await isAnewAgain();
-      await search.ask('rdm');
+      await search.ask('rb');
     }
-    await expect(search.chosen).toHaveText(/R-07/);
+    await expect(search.chosen).toHaveText(/R-02/);
     await search.press('Escape');
     await follow(page, 'Shop');
-    await expect(heading(page, 'Shop')).toBeVisible();
+    await expect(heading(page, 'Chandlery')).toBeVisible();
   });
 }
 
@@ -226,21 +226,21 @@ test('Back leads to a page whose code does not arrive: it is loaded whole, and R
   await page.goto('/docs/shop');
   await hydrated(page);
   await follow(page, 'Departments');
-  await expect(heading(page, 'Departments')).toBeVisible();
+  await expect(heading(page, 'Crews')).toBeVisible();
   await page.reload();
   await hydrated(page);
   const isAnew = await markDocument(page);
   const trouble = await startTrouble(page, SCRIPTS, 'dropped on the way');
   await page.goBack();
   await isAnew();
-  await expect(heading(page, 'Shop')).toBeVisible();
+  await expect(heading(page, 'Chandlery')).toBeVisible();
   const search = new SearchBox(page);
-  await search.ask('rdm');
+  await search.ask('rb');
   await expectBox(page, trouble);
   await trouble.mend();
   await retry(page).click();
-  await expect(search.chosen).toHaveText(/R-07/);
-  await expect(search.input).toHaveValue('rdm');
+  await expect(search.chosen).toHaveText(/R-02/);
+  await expect(search.input).toHaveValue('rb');
 });
 
 test('the box can be read and used on the narrowest phone, in both themes', async ({page}) => {
@@ -252,7 +252,7 @@ test('the box can be read and used on the narrowest phone, in both themes', asyn
         await page.goto(`${url}?docusaurus-theme=${theme}`);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         if (url === '/docs/shop') {
-          await new SearchBox(page).ask('rdm');
+          await new SearchBox(page).ask('rb');
         }
         await expectBox(page, trouble);
         await expect(retry(page)).toBeInViewport({ratio: 1});

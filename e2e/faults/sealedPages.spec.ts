@@ -7,7 +7,7 @@ import {expect, test} from '../support/test';
 const SEALED_FILE = /\/assets\/js\/sealed-[^/]+\.js$/;
 const KEY_SERVICE = '**/api/staff-key';
 const NEW_TOKEN = '**/securetoken.googleapis.com/**';
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
 interface Obstacle {
@@ -74,10 +74,10 @@ test.describe('signed in, what is in the way of a staff page is said, with a way
     );
     await page.goto('/docs/staff/portal');
     await expect(failure(page)).toContainText('This account cannot open these pages');
-    await expect(failure(page).getByText('not set yet: contacts.accounts')).toBeVisible();
+    await expect(failure(page).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
     await expect(failure(page).getByRole('button')).toHaveCount(0);
     await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
     await page.goBack();
     await expect(failure(page)).toContainText('This account cannot open these pages');
   });

@@ -7,7 +7,7 @@ import {STAFF} from '../support/SignInForm';
 import {AUTH_EMULATOR} from '../support/site';
 import {answered, expect, test} from '../support/test';
 
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 const SIGN_IN_CODE = /\/assets\/js\/sign-in\.[^/]+\.js/;
 const SESSION_CODE = /\/assets\/js\/session\.[^/]+\.js/;
 
@@ -28,8 +28,8 @@ test('no script of the site arrives: the public pages read, the staff pages do n
   page,
 }) => {
   await page.route(SCRIPTS, (route) => route.abort());
-  await page.goto('/docs/guidelines/roblox#r-07');
-  await expect(page.locator('#r-07')).toBeInViewport();
+  await page.goto('/docs/guidelines/roblox#r-05');
+  await expect(page.locator('#r-05')).toBeInViewport();
   await page.goto('/docs/staff/portal');
   await expect(page.getByRole('alert')).toContainText('A part of this page has not loaded.');
   // What fails after the click on "Retry" would ask for another one.
@@ -65,7 +65,7 @@ test.describe('signed in', () => {
   }) => {
     await page.route(SESSION_CODE, (route) => route.abort());
     await page.goto('/docs/guidelines');
-    await expect(page.getByRole('heading', {level: 1, name: 'Community Guidelines'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'House Rules'})).toBeVisible();
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
 
     await expireToken(page); // else the key service knows
@@ -81,12 +81,12 @@ test.describe('signed in', () => {
     await expireToken(page); // else the key service is enough
     await page.route('**/accounts:lookup?*', () => undefined, {times: 1});
     const asked = page.waitForRequest('**/accounts:lookup?*');
-    await page.goto('/docs/staff/portal#shift-card');
+    await page.goto('/docs/staff/portal#contact-ladder');
     await asked;
     await expectSlowLoader(page);
     await page.getByRole('link', {name: 'Reload the page'}).click();
     await expect(portal(page)).toBeVisible();
-    await expect(page).toHaveURL('/docs/staff/portal#shift-card');
+    await expect(page).toHaveURL('/docs/staff/portal#contact-ladder');
   });
 
   // `src/auth/firebase/surviveOutage.test.ts` has every status.

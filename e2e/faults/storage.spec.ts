@@ -3,7 +3,7 @@ import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test} from '../support/test';
 
 const right = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 
 /** Fills the storage of the page until not one more character fits. */
 async function fill(page: Page): Promise<void> {

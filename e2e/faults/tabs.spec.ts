@@ -3,7 +3,7 @@ import {createAccount} from '../support/emulator';
 import {SignInForm, STAFF} from '../support/SignInForm';
 import {expect, test} from '../support/test';
 
-const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Staff Portal'});
+const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 const right = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
 
 test('one tab signs out while the other is opening a staff page: it never shows', async ({
@@ -32,7 +32,7 @@ test('one tab signs out while the other is opening a staff page: it never shows'
   });
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Staff Portal') {
+      if (document.querySelector('h1')?.textContent === 'Watch Room') {
         void (window as unknown as {staffPageShown: () => void}).staffPageShown();
       }
     }).observe(document, {childList: true, subtree: true});

@@ -1,6 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {DomUtils, parseDocument} from 'htmlparser2';
+import {parse} from 'yaml';
 import {emulatorUrl} from '../../scripts/emulators';
+import {navbarItems} from '../../config/navbar';
+import {rulePath} from '../../src/data/rulePath';
+import {rules} from '../../src/data/rules';
 import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
 
 /** The site and the sign-in that the tests use; without a slash at the end. */
@@ -51,30 +56,54 @@ export function readSearchIndex(): Omit<PublicIndex, 'texts'> & {texts: PublicTe
   return {...(read(/^index\.\w+\.json$/) as PublicIndex), texts: read(/^texts\.\w+\.json$/) as PublicTexts};
 }
 
-/** Every staff page and its heading. */
-export const STAFF_PAGES = {
-  '/docs/staff/portal': 'Staff Portal',
-  '/docs/staff/case-sheet': 'Case Sheet',
-  '/docs/staff/severity-guide': 'Severity Guide',
-  '/docs/staff/trial-moderator/trial-intro': 'Trial Moderator Introduction',
-  '/docs/staff/trial-moderator/trial-expectations': 'Trial Expectations',
-  '/docs/staff/trial-moderator/trial-handling': 'Trial Handling',
-  '/docs/staff/trial-moderator/trial-handling/collecting-evidence': 'Collecting Evidence',
-  '/docs/staff/trial-moderator/trial-handling/disruptive-behavior': 'Disruptive Behavior',
-  '/docs/staff/trial-moderator/trial-handling/fail-roleplay': 'Fail Roleplay',
-  '/docs/staff/trial-moderator/trial-handling/power-abuse': 'Power Abuse',
-} as const;
+/** The text of the heading of a page's HTML. */
+function headingOf(html: string): string {
+  const heading = DomUtils.findOne(({name}) => name === 'h1', parseDocument(html).children);
+  return DomUtils.textContent(heading ?? []).trim();
+}
 
-/** Every public doc and its heading. */
-export const PUBLIC_DOCS = {
-  '/docs/departments': 'Departments',
-  '/docs/guidelines': 'Community Guidelines',
-  '/docs/guidelines/discord': 'Discord Guidelines',
-  '/docs/guidelines/roblox': 'Roblox Guidelines',
-  '/docs/guidelines/sanctions': 'I was sanctioned',
-  '/docs/guidelines/start': 'Start here',
-  '/docs/shop': 'Shop',
-} as const;
+/** The title in the front matter of a file with Markdown. */
+const titleOf = (file: string): string =>
+  (parse(/^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8'))![1]!) as {title: string}).title;
 
 /** Every public page but the home page, and its heading. */
-export const PUBLIC_PAGES = {...PUBLIC_DOCS, '/privacy': 'Privacy and accessibility'} as const;
+export const PUBLIC_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  publicPaths()
+    .filter((address) => address !== '/')
+    .map((address) => [address, headingOf(readPage(address))]),
+);
+
+/** Every public doc and its heading. */
+export const PUBLIC_DOCS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PUBLIC_PAGES).filter(([address]) => address.startsWith('/docs/')),
+);
+
+const STAFF_DOCS = path.resolve(__dirname, '../../docs/staff');
+
+/** Every staff page and its heading, from their sources: what is built of them is sealed. */
+export const STAFF_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync(STAFF_DOCS, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .sort()
+    .map((file) => [
+      `/docs/staff/${file}`.replace(/(?:\/index)?\.mdx?$/, ''),
+      titleOf(path.join(STAFF_DOCS, file)),
+    ]),
+);
+
+/** The links of the navbar that lead within the site: the first public ones, and the one to the staff pages. */
+const links = navbarItems.flatMap(({to, label}) =>
+  typeof to === 'string' && typeof label === 'string' ? [{to, label}] : [],
+);
+export const SECTIONS = links.filter(({to}) => to in PUBLIC_PAGES);
+export const STAFF_LINK = links.find(({to}) => to in STAFF_PAGES);
+
+/** A page of staff to begin with, and another one. */
+const staffPaths = Object.keys(STAFF_PAGES);
+export const PORTAL = STAFF_LINK?.to ?? staffPaths[0] ?? '/docs/staff';
+export const OTHER_STAFF_PAGE = staffPaths.find((address) => address !== PORTAL) ?? PORTAL;
+
+/** The rules in force, with the address of each. */
+export const RULES = rules
+  .filter((rule) => !('retired' in rule))
+  .map(({id, title}) => ({id, title, anchor: id.toLowerCase(), address: rulePath(id)}));

@@ -2,7 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import type {Change} from '../data/changes';
-import {glossary} from '../data/glossary';
+import type {GlossaryEntry} from '../data/glossary';
 import type {Ladder} from '../data/ladders';
 import type {Rule} from '../data/rules';
 import remarkGlossary from './remarkGlossary';
@@ -51,11 +51,17 @@ const LADDERS: Omit<Ladder, 'id' | 'platforms'>[] = [
   },
 ];
 
+const GLOSSARY: GlossaryEntry[] = [
+  {term: 'Loud horn', short: ['LH'], meaning: 'A horn that wakes the whole street'},
+  {term: 'Arcade driving', alsoWritten: ['GTA driving'], meaning: 'Driving as if crashes did not matter'},
+  {term: 'Priority', ambiguous: true, meaning: 'One scene that goes first'},
+];
+
 async function render(page: string): Promise<string> {
   const plugins = [
     remarkGfm,
     () => remarkRules({rules: RULES, changes: CHANGES, ladders: LADDERS}),
-    () => remarkGlossary({glossary}),
+    () => remarkGlossary({glossary: GLOSSARY}),
   ];
   return String(await compile(page, {jsx: true, remarkPlugins: plugins}));
 }
@@ -162,21 +168,21 @@ test.each([
 });
 
 test('the first use of a word is explained, and only that', async () => {
-  const page = await render('No RDM here.\n\nAnd no RDM there.');
+  const page = await render('No LH here.\n\nAnd no LH there.');
   expect(page.match(/<Term /g)).toHaveLength(1);
   expect(page).toContain(
-    '<Term id="t1" label="Random deathmatch (RDM)" meaning="Attacking with a weapon without a roleplay reason">{"RDM"}</Term>',
+    '<Term id="t1" label="Loud horn (LH)" meaning="A horn that wakes the whole street">{"LH"}</Term>',
   );
 });
 
 test('a word is found in all its spellings, over line breaks and at the start of a sentence', async () => {
-  expect(await render('Combat\nlogging is unfair.')).toContain('>{"Combat\\nlogging"}</Term>');
+  expect(await render('Arcade\ndriving is unfair.')).toContain('>{"Arcade\\ndriving"}</Term>');
   expect(await render('No gta driving, no GTA driving.')).toContain('>{"GTA driving"}</Term>');
 });
 
 test('words in headings, links, tables, code and other components are left alone', async () => {
   const page = await render(
-    '## RDM\n\n[RDM](https://example.com) `RDM` <CommunityLink to="report">RDM</CommunityLink>\n\n| RDM |\n| --- |\n| RDM |\n\nRDMs, X-RDM',
+    '## LH\n\n[LH](https://example.com) `LH` <CommunityLink to="report">LH</CommunityLink>\n\n| LH |\n| --- |\n| LH |\n\nLHs, X-LH',
   );
   expect(page).not.toContain('<Term');
 });

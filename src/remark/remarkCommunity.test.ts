@@ -8,8 +8,11 @@ import remarkCommunity from './remarkCommunity';
 
 const SET = {
   ...community,
-  links: {...community.links, report: 'https://juniper.community/report'},
-  contacts: {...community.contacts, help: 'help@juniper.community'},
+  shortName: 'Fern Hill',
+  language: 'Welsh',
+  underSixteen: '',
+  links: {...community.links, report: 'https://fern-hill.community/report'},
+  contacts: {...community.contacts, help: 'help@fern-hill.community'},
   channels: {...community.channels, announcements: 'news'},
   modCall: 'press F1',
 };
@@ -24,17 +27,17 @@ describe('what the build writes into a page for', () => {
   test.each([
     [
       '<CommunityContact to="help" />',
-      '<a href="mailto:help@juniper.community">{"help@juniper.community"}</a>',
+      '<a href="mailto:help@fern-hill.community">{"help@fern-hill.community"}</a>',
     ],
     [
       '<CommunityLink to="report">a *ticket*</CommunityLink>',
-      '<a href="https://juniper.community/report">{"a "}<em>{"ticket"}</em></a>',
+      '<a href="https://fern-hill.community/report">{"a "}<em>{"ticket"}</em></a>',
     ],
     ['<CommunityChannel name="announcements" />', '{"#news"}'],
-    ['<CommunityLanguage />', '{"English"}'],
-    ['<CommunityName />', '{"Juniper County"}'],
+    ['<CommunityLanguage />', '{"Welsh"}'],
+    ['<CommunityName />', '{"Fern Hill"}'],
     ['<ModCall />', '{"press F1"}'],
-    ['<UnderSixteen />', '<a href="mailto:help@juniper.community">{"help@juniper.community"}</a>'],
+    ['<UnderSixteen />', '<a href="mailto:help@fern-hill.community">{"help@fern-hill.community"}</a>'],
     [
       '<CrisisLine />',
       '<a href="https://findahelpline.com">{"findahelpline.com"}</a>{" (choose your country)"}',
@@ -51,7 +54,7 @@ describe('what the build writes into a page for', () => {
     );
     expect(page.match(/press F1/g)).toHaveLength(3);
     expect(page).toContain('<p>{"press F1"}</p>');
-    expect(page).toContain('<p><a href="https://juniper.community/report">{"words"}</a></p>');
+    expect(page).toContain('<p><a href="https://fern-hill.community/report">{"words"}</a></p>');
   });
 });
 
@@ -70,7 +73,13 @@ test.each([
   ['<CommunityChannel name="help" />', 'channels.help'],
   ['<ModCall />', 'modCall'],
 ])('%s is marked while it is not set', async (component, field) => {
-  expect(await render(`Here: ${component}`, {...SET, modCall: community.modCall})).toContain(
+  const unset = {
+    ...SET,
+    contacts: {...SET.contacts, safety: 'safety@example.com'},
+    channels: {...SET.channels, help: '[name of the channel]'},
+    modCall: '[what to press]',
+  };
+  expect(await render(`Here: ${component}`, unset)).toContain(
     `<mark className="unset">{"not set yet: ${field}"}</mark>`,
   );
 });

@@ -14,7 +14,7 @@ import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
  * What happens to a file on its way:
  * - `dropped`: the connection ends without an answer;
  * - `missing`: it is not there (404);
- * - `cut`: the answer ends in the middle, as if it were whole;
+ * - `cut`: the answer ends in the middle, that of a page in the middle of its content, as if it were whole;
  * - `silent`: no answer ever comes;
  * - `held`: it comes once the fault has ended.
  */
@@ -147,7 +147,9 @@ export class Proxy {
         const whole = Buffer.concat(chunks);
         const sent = isPage ? Buffer.from(this.addScripts(whole.toString())) : whole;
         const {'content-length': _, 'transfer-encoding': __, ...kept} = found.headers;
-        answer.writeHead(found.statusCode!, kept).end(cut ? sent.subarray(0, sent.length / 2) : sent);
+        // Above the content of a short page stands more than half of it.
+        const middle = (Math.max(0, sent.indexOf('<main')) + sent.length) / 2;
+        answer.writeHead(found.statusCode!, kept).end(cut ? sent.subarray(0, middle) : sent);
       });
     });
     passed.on('error', () => asked.socket.destroy());

@@ -1,9 +1,35 @@
+import {community} from '../../../src/community';
 import {createAccount, storedSession} from '../emulator';
 import {STAFF} from '../SignInForm';
+import {PORTAL, PUBLIC_PAGES, RULES, SECTIONS, STAFF_LINK, STAFF_PAGES} from '../site';
 import type {Tab} from './Tab';
 
-export const PORTAL = '/docs/staff/portal';
-export const PORTAL_TITLE = {css: 'h1', text: 'Staff Portal'};
+/** The public pages that the navbar leads to. */
+const sections = SECTIONS.map(({to, label}) => ({
+  path: to,
+  heading: PUBLIC_PAGES[to]!,
+  link: {css: '#site-menu a', text: label},
+}));
+export type Section = (typeof sections)[number];
+/** The first one, the one after it, and all that a few tests go over. */
+export const [OTHER_SECTION, SECTION] = sections as [Section, Section, ...Section[]];
+export const FEW_SECTIONS = sections.slice(0, 3);
+
+/** The page with the most rules. */
+export const RULES_PAGE = RULES.map(({address}) => address.replace(/#.*/, '')).reduce((one, other, _, all) =>
+  all.filter((page) => page === other).length > all.filter((page) => page === one).length ? other : one,
+);
+export const RULES_TITLE = PUBLIC_PAGES[RULES_PAGE]!;
+/** Its rules. */
+export const RULES_OF_PAGE = RULES.filter(({address}) => address.startsWith(`${RULES_PAGE}#`));
+/** The last one, far down. */
+export const LAST_RULE = RULES_OF_PAGE.at(-1)!;
+
+/** A public page that stands outside of the docs. */
+export const PRIVACY = '/privacy';
+export const PRIVACY_TITLE = PUBLIC_PAGES[PRIVACY]!;
+
+export const PORTAL_TITLE = {css: 'h1', text: STAFF_PAGES[PORTAL]!};
 export const FORM_TITLE = {css: '.firebaseui-container h1', text: 'Sign in with email'};
 export const LOGIN = {css: '#site-menu a', text: 'Login'};
 export const LOGOUT = {css: '#site-menu a', text: 'Logout'};
@@ -19,7 +45,7 @@ export async function fillForm(tab: Tab, {email, password} = STAFF): Promise<voi
 /** Has the browser remember a session, as after signing in, of an account of its own. Leaves the tab at a public page. */
 export async function haveSession(tab: Tab): Promise<void> {
   const session = await storedSession(await createAccount());
-  await tab.open('/privacy');
+  await tab.open(PRIVACY);
   await tab.ask(
     (stored) => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', stored),
     session,
@@ -29,7 +55,7 @@ export async function haveSession(tab: Tab): Promise<void> {
 /** Waits until the home page stands there; Firefox calls it a fault if a tab closes while the page is on its way. */
 export async function expectHome(tab: Tab): Promise<void> {
   await tab.expectUrl('/');
-  await tab.expectHeading('Juniper County Roleplay');
+  await tab.expectHeading(community.name);
 }
 
 /** Opens the staff portal, and waits until the session is confirmed. */
@@ -37,6 +63,11 @@ export async function openPortal(tab: Tab): Promise<void> {
   await tab.open(PORTAL);
   await tab.expectSeen(PORTAL_TITLE);
   await tab.expectSeen(LOGOUT);
+}
+
+/** Goes there from another page: by the navbar, if that leads there. */
+export function followPortal(tab: Tab): Promise<void> {
+  return STAFF_LINK ? tab.click({css: '#site-menu a', text: STAFF_LINK.label}) : tab.open(PORTAL);
 }
 
 /** Firefox tells a page that is left while its scripts load that these have failed. */

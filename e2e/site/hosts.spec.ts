@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type APIRequestContext, type APIResponse, expect, test} from '@playwright/test';
-import firebaseConfig from '../firebase.json';
+import firebaseConfig from '../../firebase.json';
 import {
   createAccount,
   deleteAccount,
@@ -10,8 +10,8 @@ import {
   signInAnonymously,
   signInByPassword,
   signInByPhone,
-} from './support/emulator';
-import {addressOf, BUILD, builtFiles} from './support/site';
+} from '../support/emulator';
+import {addressOf, BUILD, builtFiles} from '../support/site';
 
 // Whatever hosts could do differently, checked on each of them without a browser: on Firebase's emulators and, by
 // `cloudflare.config.ts`, on the worker.

@@ -1,7 +1,7 @@
-import {createAccount} from './support/emulator';
-import {haveSession} from './support/haveSession';
-import {addressOf, builtFiles, PUBLIC_PAGES} from './support/site';
-import {expect, hydrated, test} from './support/test';
+import {createAccount} from '../support/emulator';
+import {haveSession} from '../support/haveSession';
+import {addressOf, builtFiles, PORTAL, PUBLIC_PAGES, SECTIONS, STAFF_PAGES} from '../support/site';
+import {expect, hydrated, test} from '../support/test';
 
 // On Cloudflare only: what the worker does and the Hosting emulator doesn't, and a smoke test of each kind in a browser.
 // Whatever both hosts must do is in `hosts.spec.ts`.
@@ -18,7 +18,7 @@ test('a 404 is never cached, files that configure the host get one, and an uncha
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
     expect(answer.headers(), path).not.toHaveProperty('etag');
   }
-  for (const file of ['docs/shop.html', builtFiles().find((name) => name.startsWith('assets/js/main.'))!]) {
+  for (const file of ['index.html', builtFiles().find((name) => name.startsWith('assets/js/main.'))!]) {
     const {etag = ''} = (await request.get(addressOf(file))).headers();
     const again = await request.get(addressOf(file), {headers: {'If-None-Match': etag}});
     expect(again.status(), file).toBe(304);
@@ -34,23 +34,25 @@ test('public pages load everything they need under their policy, and lead to eac
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
   }
-  await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  for (const {to, label} of SECTIONS) {
+    await page.locator('.navbar').getByRole('link', {name: label, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[to]!})).toBeVisible();
+  }
 });
 
 test('a staff page opens after signing in and again after a reload, and closes with the session', async ({
   page,
   form,
 }) => {
-  const portal = page.getByRole('heading', {level: 1, name: 'Staff Portal'});
-  await page.goto('/docs/staff/portal');
+  const portal = page.getByRole('heading', {level: 1, name: STAFF_PAGES[PORTAL]!});
+  await page.goto(PORTAL);
   await form.signIn();
   await expect(portal).toBeVisible();
   await page.reload();
   await expect(portal).toBeVisible();
   await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/docs/staff/portal');
+  await page.goto(PORTAL);
   await expect(form.title).toHaveText('Sign in with email');
 });
 
@@ -69,7 +71,7 @@ test('an address without a page is not found, and below /staff asks to sign in',
   await page.goto('/nowhere');
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1, name: 'Page Not Found'})).toBeVisible();
-  await page.goto('/docs/STAFF/portal/');
+  await page.goto(`${PORTAL.replace('/staff', '/STAFF')}/`);
   await expect(form.title).toHaveText('Sign in with email');
 });
 
@@ -83,9 +85,9 @@ test('when the worker fails, a staff page says so, and opens once it works again
   await page.route('**/api/staff-key', (route) =>
     route.fulfill({status: 500, contentType: 'text/html', body: 'error code: 1101'}),
   );
-  await page.goto('/docs/staff/portal');
+  await page.goto(PORTAL);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
   await page.unroute('**/api/staff-key');
   await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Staff Portal'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: STAFF_PAGES[PORTAL]!})).toBeVisible();
 });

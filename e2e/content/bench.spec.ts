@@ -1,13 +1,13 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {APPROACHES} from '../bench/links';
-import {measure} from '../bench/measure';
-import {readOwnPages} from '../bench/pages';
-import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../bench/sites';
-import {measureStaff} from '../bench/staff';
-import {SITE} from './support/site';
-import {expect, test} from './support/test';
+import {APPROACHES} from '../../bench/links';
+import {measure} from '../../bench/measure';
+import {readOwnPages} from '../../bench/pages';
+import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../../bench/sites';
+import {measureStaff} from '../../bench/staff';
+import {SITE} from '../support/site';
+import {expect, test} from '../support/test';
 
 const BUILD = path.resolve(__dirname, '../build');
 

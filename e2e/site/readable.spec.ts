@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {haveSession} from './support/haveSession';
-import {findHiddenText} from './support/hiddenText';
-import {publicPaths, STAFF_PAGES} from './support/site';
-import {expect, test} from './support/test';
+import {haveSession} from '../support/haveSession';
+import {findHiddenText} from '../support/hiddenText';
+import {PORTAL, publicPaths, STAFF_PAGES} from '../support/site';
+import {expect, test} from '../support/test';
 
 /** From the smallest phone to a large screen; between 1000 and 1366 px are most laptops. */
 const WIDTHS = [320, 390, 768, 1000, 1280, 1366, 1600];
@@ -43,7 +43,7 @@ test.describe('text is neither cut off nor covered, from 320 to 1600 px', () => 
   test('on the staff pages', async ({page}) => {
     await haveSession(page);
     const faults: Record<string, string[]> = {};
-    const paths = ['/docs/staff/portal'];
+    const paths = [PORTAL];
     for (const path of paths) {
       await page.goto(path);
       await expect(page.locator('.theme-doc-markdown')).toBeVisible();

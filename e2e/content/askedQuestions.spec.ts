@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {openSearch} from './support/searchEngines';
-import {readSearchIndex} from './support/site';
+import {openSearch} from '../support/searchEngines';
+import {readSearchIndex} from '../support/site';
 
 /**
  * What people ask in their own words, written by others who had seen neither the search nor the pages' questions.

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {SEARCH_QUERIES, type SearchQuery} from './data/searchQueries';
-import {openSearch} from './support/searchEngines';
+import {openSearch} from '../support/searchEngines';
 
 /** The places of the queries' targets in the results of the built site: 1 is first, 0 is not found. */
 async function rank(

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {createAccount, disableAccount} from './support/emulator';
-import {expect, hydrated, test} from './support/test';
-import {comeBack} from './support/time';
+import {createAccount, disableAccount} from '../support/emulator';
+import {expect, hydrated, test} from '../support/test';
+import {comeBack} from '../support/time';
 
 /** Names of everything that the site has put into the browser. */
 async function stored(page: Page): Promise<string[]> {

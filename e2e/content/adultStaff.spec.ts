@@ -1,0 +1,18 @@
+import {adultStaff} from '../../src/data/adultStaff';
+import {haveSession} from '../support/haveSession';
+import {expect, test} from '../support/test';
+
+test('the guidelines say which members of staff are adults, as the departments do', async ({page}) => {
+  await page.goto('/docs/guidelines');
+  await expect(page.getByRole('listitem').filter({hasText: 'Who are the staff?'})).toContainText(adultStaff);
+  await page.goto('/docs/departments');
+  await expect(page.getByText(adultStaff)).toBeVisible();
+});
+
+test('the checklist of a shift asks for an adult', async ({page}) => {
+  await haveSession(page);
+  await page.goto('/docs/staff/portal');
+  await expect(
+    page.getByRole('checkbox', {name: /^Check that an adult, 18 or older, is on shift or on call\./}),
+  ).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import {PUBLIC_PAGES, STAFF_PAGES} from '../support/site';
+import {expect, test} from '../support/test';
+
+test('the demo has the public pages that were ordered @row-route-home @row-route-departments @row-route-guidelines-discord @row-route-guidelines-roblox @row-route-start @row-route-sanctions @row-route-shop @row-route-privacy', () => {
+  expect(PUBLIC_PAGES).toEqual({
+    '/docs/departments': 'Departments',
+    '/docs/guidelines': 'Community Guidelines',
+    '/docs/guidelines/discord': 'Discord Guidelines',
+    '/docs/guidelines/roblox': 'Roblox Guidelines',
+    '/docs/guidelines/sanctions': 'I was sanctioned',
+    '/docs/guidelines/start': 'Start here',
+    '/docs/shop': 'Shop',
+    '/privacy': 'Privacy and accessibility',
+  });
+});
+
+test('the demo has the staff pages that were ordered @row-route-case-sheet @row-route-severity-guide @row-route-trial-intro @row-route-trial-expectations @row-route-trial-handling @row-route-collecting-evidence @row-route-disruptive-behavior @row-route-fail-roleplay @row-route-power-abuse', () => {
+  expect(STAFF_PAGES).toEqual({
+    '/docs/staff/portal': 'Staff Portal',
+    '/docs/staff/case-sheet': 'Case Sheet',
+    '/docs/staff/severity-guide': 'Severity Guide',
+    '/docs/staff/trial-moderator/trial-intro': 'Trial Moderator Introduction',
+    '/docs/staff/trial-moderator/trial-expectations': 'Trial Expectations',
+    '/docs/staff/trial-moderator/trial-handling': 'Trial Handling',
+    '/docs/staff/trial-moderator/trial-handling/collecting-evidence': 'Collecting Evidence',
+    '/docs/staff/trial-moderator/trial-handling/disruptive-behavior': 'Disruptive Behavior',
+    '/docs/staff/trial-moderator/trial-handling/fail-roleplay': 'Fail Roleplay',
+    '/docs/staff/trial-moderator/trial-handling/power-abuse': 'Power Abuse',
+  });
+});

@@ -1,0 +1,13 @@
+import {expect, test} from '@playwright/test';
+import {rules} from '../../src/data/rules';
+import {previewOf} from '../support/previews';
+import {publicPaths} from '../support/site';
+
+test('the preview of a link describes each page in more than 60 characters, and each rule in more than 30', () => {
+  for (const address of publicPaths()) {
+    expect(previewOf(address)['og:description']!.length, address).toBeGreaterThan(60);
+  }
+  for (const {id} of rules) {
+    expect(previewOf(`/${id.toLowerCase()}`)['og:description']!.length, id).toBeGreaterThan(30);
+  }
+});
