@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
-import {SITE} from './e2e/support/site';
+import {SITE} from './e2e/support/servers';
 import type {EngineOptions} from './e2e/support/engines/test';
 import type {Options} from './e2e/support/test';
 import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './scripts/browser';

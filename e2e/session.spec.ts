@@ -6,7 +6,7 @@ import {holdsInMemory} from './support/memory';
 import {createAccount, deleteAccount, disableAccount} from './support/emulator';
 import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
-import {AUTH_EMULATOR} from './support/site';
+import {AUTH_EMULATOR} from './support/servers';
 import {expect, hydrated, test} from './support/test';
 
 const login = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Login'});

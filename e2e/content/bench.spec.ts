@@ -6,7 +6,7 @@ import {measure} from '../../bench/measure';
 import {readOwnPages} from '../../bench/pages';
 import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../../bench/sites';
 import {measureStaff} from '../../bench/staff';
-import {SITE} from '../support/site';
+import {SITE} from '../support/servers';
 import {expect, test} from '../support/test';
 
 const BUILD = path.resolve(__dirname, '../build');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {STAFF} from '../support/SignInForm';
-import {AUTH_EMULATOR} from '../support/site';
+import {AUTH_EMULATOR} from '../support/servers';
 import {expect, hydrated, test} from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});

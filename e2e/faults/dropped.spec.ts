@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {Proxy} from '../support/engines/Proxy';
 import {STAFF} from '../support/SignInForm';
-import {SITE} from '../support/site';
+import {SITE} from '../support/servers';
 import {answered, expect, test as base} from '../support/test';
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');

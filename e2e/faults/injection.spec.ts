@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {STAFF} from '../support/SignInForm';
-import {SITE} from '../support/site';
+import {SITE} from '../support/servers';
 import {expect, hydrated, test} from '../support/test';
 
 const SCRIPT = '<script>pwned=true</script>';

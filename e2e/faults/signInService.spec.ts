@@ -4,7 +4,7 @@ import type {Page, Route} from '@playwright/test';
 import {SCRIPTS} from '../support/controls';
 import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
-import {AUTH_EMULATOR} from '../support/site';
+import {AUTH_EMULATOR} from '../support/servers';
 import {answered, expect, test} from '../support/test';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});

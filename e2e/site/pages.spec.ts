@@ -3,8 +3,8 @@ import {redirects} from '../../config/redirects';
 import {SUPPORTED_BROWSERS} from '../../src/auth/supportedBrowsers';
 import {community} from '../../src/community';
 import {haveSession} from '../support/haveSession';
+import {AUTH_EMULATOR} from '../support/servers';
 import {
-  AUTH_EMULATOR,
   OTHER_STAFF_PAGE,
   PORTAL,
   PUBLIC_DOCS,

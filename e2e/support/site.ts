@@ -2,15 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {parse} from 'yaml';
-import {emulatorUrl} from '../../scripts/emulators';
 import {navbarItems} from '../../config/navbar';
 import {rulePath} from '../../src/data/rulePath';
 import {rules} from '../../src/data/rules';
 import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
-
-/** The site and the sign-in that the tests use; without a slash at the end. */
-export const SITE = emulatorUrl('hosting');
-export const AUTH_EMULATOR = emulatorUrl('auth');
 
 export const BUILD = path.resolve(__dirname, '../../build');
 

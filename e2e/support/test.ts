@@ -1,5 +1,5 @@
 import {test as base, type BrowserContext, expect, type Page, type Request} from '@playwright/test';
-import {AUTH_EMULATOR, SITE} from './site';
+import {AUTH_EMULATOR, SITE} from './servers';
 import {SignInForm} from './SignInForm';
 
 export interface Options {

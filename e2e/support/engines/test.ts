@@ -1,6 +1,6 @@
 import {test as base, expect} from '@playwright/test';
 import {type Engine, findEngines} from '../../../scripts/browser';
-import {AUTH_EMULATOR, SITE} from '../site';
+import {AUTH_EMULATOR, SITE} from '../servers';
 import type {BrowserDriver} from './Driver';
 import {Proxy} from './Proxy';
 import {PuppeteerBrowser} from './PuppeteerBrowser';
