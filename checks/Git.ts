@@ -13,17 +13,20 @@ export interface Difference {
 /** The state that a change is compared with: what is published, or about to be. */
 export class Git {
   /** The commit; nothing without a history, as in a downloaded archive. */
-  readonly base: string | undefined;
+  readonly base?: string;
 
   /**
    * @param root The project's.
    * @param base The commit to compare with. By default, where the branch left the main branch of the remote; without a
-   *   remote, where it left `main`; on `main` itself, the last commit.
+   *   remote, where it left `main`; on `main` itself, the last commit. `null`: there is nothing to compare with.
    */
   constructor(
     private readonly root: string,
-    base = process.env.CHECK_BASE,
+    base: string | null | undefined = process.env.CHECK_BASE,
   ) {
+    if (base === null) {
+      return;
+    }
     const candidates = [base || 'origin/HEAD', 'origin/main', 'main', 'HEAD'];
     const found = candidates
       .map((name) => this.run('rev-parse', '--verify', '--quiet', `${name}^{commit}`))

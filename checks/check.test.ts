@@ -115,6 +115,25 @@ describe('in a copy of the project', () => {
   );
 
   test(
+    'nobody has to keep rules, entries, headings and pages of a site that was never online',
+    async () => {
+      project.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.example.com',");
+      project.commit();
+      project.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.juniper.community',");
+      project.edit('src/data/rules.ts', "  {id: 'R-11', title: 'Scene interference'},\n", '');
+      project.edit('docs/guidelines/discord.mdx', 'You must be at least 13', 'You must be at least 14');
+      project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
+      project.remove('docs/shop.mdx');
+      expect(
+        lines(await project.check()).filter((line) =>
+          /was published|changed without|people have links/i.test(line),
+        ),
+      ).toEqual([]);
+    },
+    60 * SECONDS,
+  );
+
+  test(
     'a page that moves asks for a redirect, and proposes the line',
     async () => {
       const page = project.read('docs/shop.mdx');

@@ -5,10 +5,12 @@ import type * as Redirects from '../config/redirects';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
 import type * as StaffCommunity from '../docs/staff/_data/community';
 import type * as Community from '../src/community';
+import {isUnset} from '../src/isUnset';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {componentFiles, ComponentTypes} from './ComponentTypes';
 import {checkDataAddresses} from './data/addresses';
 import {checkData, Data, dataFiles} from './data/data';
+import {DataFile} from './data/DataFile';
 import {checkFacts, checkPrintedFacts, printedFacts} from './data/facts';
 import {checkFileName, decodeText, filesBelow} from './files';
 import {Git} from './Git';
@@ -82,7 +84,7 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
   const names = below.filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);
-  const git = new Git(root, base);
+  const git = openPublished(root, base);
   const withData = dataFiles(root);
   const program = createProgram(root, [
     ...withData.map((file) => path.join(root, file)),
@@ -149,6 +151,17 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
       new Map(pages.map(({file, source}) => [file, source])),
     ),
   ];
+}
+
+/**
+ * The history that readers know. As long as the site had no address of its own, nothing was published, and a community that
+ * moves in need not keep what no player has read.
+ */
+function openPublished(root: string, base: string | undefined): Git {
+  const git = new Git(root, base);
+  const community = new DataFile(COMMUNITY_FILE, git.before(COMMUNITY_FILE) ?? '').read('community');
+  const {url} = (community ?? {}) as {url?: unknown};
+  return typeof url === 'string' && isUnset(url) ? new Git(root, null) : git;
 }
 
 function read(root: string, file: string): Page {

@@ -12,7 +12,6 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '..');
 const TOOLS = [
   ['eslint/bin/eslint.js', '--max-warnings', '0', '.'],
   ['typescript/bin/tsc', '--noEmit'],
-  ['knip/bin/knip.js'],
   ['stylelint/bin/stylelint.mjs', '{src,docs}/**/*.css'],
 ];
 

@@ -21,7 +21,11 @@ const SUITES = {
     'npm run -s test:cloudflare',
   ],
   content: ['vitest run docs/ e2e/content/', 'npm run -s build', browserTests('content')],
-  engine: ['vitest run --exclude="docs/**" --exclude="e2e/**"', 'node --import tsx scripts/browser.ts'],
+  engine: [
+    'knip',
+    'vitest run --exclude="docs/**" --exclude="e2e/**"',
+    'node --import tsx scripts/browser.ts',
+  ],
   /** In the copy of the project that the fixture community has moved into. */
   community: ['npm test', browserTests('fixtures', 'engine', 'still pointer', 'faults')],
 } as const;
@@ -46,7 +50,7 @@ function run(commands: readonly string[], cwd: string): void {
     console.log(`\n< ${command}: ${status === 0 ? 'passed' : 'failed'} in ${secondsSince(began)}`);
     if (status !== 0) {
       throw new UsageError(
-        `Failed, see above. To run it alone${cwd === ROOT ? '' : `, in ${cwd}`}: ${command.replace(/^(?=playwright|vitest)/, 'npx ')}`,
+        `Failed, see above. To run it alone${cwd === ROOT ? '' : `, in ${cwd}`}: ${command.replace(/^(?=knip|playwright|vitest)/, 'npx ')}`,
       );
     }
   }

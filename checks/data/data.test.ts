@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Change} from '../../src/data/changes';
-import type {Department} from '../../src/data/departments';
+import {departments, type Department} from '../../src/data/departments';
 import {products} from '../../src/data/products';
 import type {Mistake} from '../Mistake';
 import {readRuleTexts, type RuleText} from '../page/ruleTexts';
@@ -293,7 +293,7 @@ describe('in the other data', () => {
 
   test('a department is found that is there twice, has no steps or a callsign without a key', () => {
     const department: Department = {
-      id: 'police',
+      id: departments[0]!.id,
       name: 'Rangers',
       lead: 'They keep the woods.',
       emblem: 'star',

@@ -32,7 +32,7 @@ const COPIED = [
   ...['cspell.json', '.cspell', '.markdownlint.yaml', '.prettierrc.json', '.prettierignore'],
 ];
 
-/** A copy of the project that a test can break, with a history of one commit. */
+/** A copy of the project that a test can break, with a history of one commit, whose site is online. */
 export class ProjectCopy {
   readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
 
@@ -42,6 +42,7 @@ export class ProjectCopy {
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
     this.write('.gitignore', 'node_modules\nbuild\n.docusaurus\n');
+    this.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.juniper.community',");
     this.git('init', '--quiet', '--initial-branch', 'main');
     this.commit();
   }
