@@ -71,15 +71,15 @@ test('a visitor reads, follows links, sees pictures, and finds the way back from
   await page.goto(at(''));
   await hydrated(page);
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
-  await page.getByRole('link', {name: 'See what is new.'}).click();
+  await page.getByRole('link', {name: 'Read it.'}).click();
   await expect(page).toHaveURL(at('docs/guidelines#recent-changes'));
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Shop'}).click();
   await expect(page).toHaveURL(at('docs/shop'));
   await page.reload();
-  await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
   const response = await page.goto(at('nowhere'));
   expect(response?.status()).toBe(404);
-  await page.getByRole('link', {name: 'Juniper County'}).first().click();
+  await page.getByRole('link', {name: 'Cedar Bay'}).first().click();
   await expect(page).toHaveURL(at(''));
 });
 
@@ -101,13 +101,13 @@ test('a short address leads to a staff page, which opens after signing in, with 
   page,
   form,
 }) => {
-  await page.goto(at('power-abuse'));
-  await expect(page).toHaveURL(at('docs/staff/trial-moderator/trial-handling/power-abuse'));
+  await page.goto(at('lamp'));
+  await expect(page).toHaveURL(at('docs/staff/lighthouse'));
   await form.signIn(STAFF);
   const key = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url() === STAFF_KEY_URL,
   );
-  await expect(page.getByRole('heading', {level: 1, name: 'Power Abuse'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: 'Lighthouse Duty'})).toBeVisible();
   expect((await key).headers()['access-control-allow-origin']).toBe(OTHER_HOST.origin);
   await page.getByRole('link', {name: 'Severity Guide'}).first().click();
   await expect(page.getByRole('heading', {level: 1, name: 'Severity Guide'})).toBeVisible();
