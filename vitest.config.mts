@@ -8,9 +8,7 @@ export default defineConfig({
     alias: {'@site': path.resolve(import.meta.dirname), '@docusaurus/router': 'react-router-dom'},
   },
   test: {
-    include: [
-      '{bench,checks,contract,docs,e2e/content,src,config,scripts,packages,key-service}/**/*.test.ts',
-    ],
+    include: ['{bench,checks,docs,e2e/content,src,config,scripts,packages,key-service}/**/*.test.ts'],
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},

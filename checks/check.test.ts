@@ -211,7 +211,7 @@ describe('in a copy of the project', () => {
   };
 
   test(
-    'everything is told at once, with files, lines and an exit code of 1, and as notes for a pull request @row-command-check',
+    'everything is told at once, with files, lines and an exit code of 1, and as notes for a pull request',
     () => {
       project.edit('docs/shop.mdx', 'title:', 'titel:');
       project.write('docs/second.mdx', 'If you earn <500 points, {wait}.\n');

@@ -9,7 +9,7 @@ const COMPLETE = {
 };
 
 describe('the settings', () => {
-  it('are the demo on the emulators when nothing is set @row-demo-accounts', () => {
+  it('are the demo on the emulators when nothing is set', () => {
     const settings = readSettings({});
     expect(settings.demo?.accounts.map(({email}) => email)).toEqual([
       'staff@example.com',
@@ -33,7 +33,7 @@ describe('the settings', () => {
     });
   });
 
-  it('fail in one line that names what is missing @row-settings', () => {
+  it('fail in one line that names what is missing', () => {
     expect(() => readSettings({FIREBASE_API_KEY: 'key'})).toThrow(
       /^The Firebase settings are incomplete: FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID are missing\. [^\n]*$/,
     );

@@ -68,7 +68,7 @@ it('lists nothing of a community that has set everything', () => {
   expect(findUnset(SET, STAFF_SET, root)).toEqual([]);
 });
 
-it('lets two values be empty, and no other @row-demo-deploy', () => {
+it('lets two values be empty, and no other', () => {
   expect(fieldsOf({...SET, editUrl: '', underSixteen: ''})).toEqual([]);
   const {contacts, links, channels} = SET;
   for (const name of Object.keys(contacts)) {

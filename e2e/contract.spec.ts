@@ -17,7 +17,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
 
-test('the links of the navbar lead to the sections, and to another site, and those of the footer where they say @row-navbar-links @row-footer-pages @row-footer-social', async ({
+test('the links of the navbar lead to the sections, and to another site, and those of the footer where they say', async ({
   page,
 }) => {
   await page.goto('/');
@@ -42,9 +42,7 @@ test('the links of the navbar lead to the sections, and to another site, and tho
   }
 });
 
-test('the menu is a button up to 996 px, and a row of links from 997 px on @row-breakpoint', async ({
-  page,
-}) => {
+test('the menu is a button up to 996 px, and a row of links from 997 px on', async ({page}) => {
   for (const url of ['/', '/docs/guidelines/roblox']) {
     await page.goto(url);
     const menu = page.getByRole('button', {name: 'Menu', exact: true});
@@ -67,7 +65,7 @@ test('the menu is a button up to 996 px, and a row of links from 997 px on @row-
   expect(await height()).toBeLessThan(60);
 });
 
-test('while it is not known who reads a page for which it matters, the loader covers the whole window @row-auth-overlay', async ({
+test('while it is not known who reads a page for which it matters, the loader covers the whole window', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}'));
@@ -94,7 +92,7 @@ test('while it is not known who reads a page for which it matters, the loader co
   }
 });
 
-test('a bar appears when the next page takes 200 ms, and not before @row-progress-bar', async ({page}) => {
+test('a bar appears when the next page takes 200 ms, and not before', async ({page}) => {
   await page.clock.install();
   await page.goto('/docs/guidelines');
   await hydrated(page);
@@ -113,7 +111,7 @@ test('a bar appears when the next page takes 200 ms, and not before @row-progres
   expect(await bar()).toBe('auto');
 });
 
-test('a page that arrives within 200 ms shows no bar, not even later @row-progress-bar', async ({page}) => {
+test('a page that arrives within 200 ms shows no bar, not even later', async ({page}) => {
   await page.clock.install();
   await page.goto('/docs/guidelines');
   await hydrated(page);
@@ -124,7 +122,7 @@ test('a page that arrives within 200 ms shows no bar, not even later @row-progre
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
-test('the sign-in page says that this is a demo, names its accounts, and asks for an email, then for a password, and offers no other way @row-demo-mode @row-demo-accounts @row-form-email-and-password', async ({
+test('the sign-in page says that this is a demo, names its accounts, and asks for an email, then for a password, and offers no other way', async ({
   page,
   form,
 }) => {
@@ -142,10 +140,7 @@ test('the sign-in page says that this is a demo, names its accounts, and asks fo
   await expect(form.container.getByRole('button')).toHaveText(['Trouble signing in?', 'Sign In']);
 });
 
-test('the form shows that it is busy after 500 ms, and not before @row-widget-spinner', async ({
-  page,
-  form,
-}) => {
+test('the form shows that it is busy after 500 ms, and not before', async ({page, form}) => {
   await page.clock.install();
   await page.goto('/login');
   await expect(form.email).toBeVisible();
@@ -162,10 +157,7 @@ test('the form shows that it is busy after 500 ms, and not before @row-widget-sp
   await expect(busy).toBeVisible();
 });
 
-test('the form keeps nothing in the browser, whatever way is taken through it @row-widget-keeps-nothing', async ({
-  page,
-  form,
-}) => {
+test('the form keeps nothing in the browser, whatever way is taken through it', async ({page, form}) => {
   const expectNothingKept = async () => {
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(keys.filter((key) => key.includes('firebaseui'))).toEqual([]);
@@ -194,11 +186,11 @@ test('the form keeps nothing in the browser, whatever way is taken through it @r
   await expectNothingKept();
 });
 
-for (const [what, address, row] of [
-  ['the key', '**/api/staff-key', '@row-key-timeout'],
-  ['a sealed file', '**/assets/js/sealed-*.js', '@row-sealed-timeout'],
+for (const [what, address] of [
+  ['the key', '**/api/staff-key'],
+  ['a sealed file', '**/assets/js/sealed-*.js'],
 ] as const) {
-  test(`a page waits 10 s for ${what}, and no longer ${row}`, async ({page, problems}) => {
+  test(`a page waits 10 s for ${what}, and no longer`, async ({page, problems}) => {
     problems.expect(/SealedPagesError|ChunkLoadError|Loading chunk|link preload/);
     await haveSession(page);
     await page.goto('/docs/staff/portal');

@@ -115,7 +115,7 @@ for (const [way, use] of WAYS) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test(`every control works by ${way} in a visit of five pages, and none asks for a script @row-announcement @row-mobile-menu`, async ({
+    test(`every control works by ${way} in a visit of five pages, and none asks for a script`, async ({
       page,
     }) => {
       await page.route(SCRIPTS, () => undefined);
@@ -326,7 +326,7 @@ for (const [time, arrive] of TIMES) {
     await expect(up).toBeHidden();
   });
 
-  test(`the announcement leaves the end of the sidebar in sight, stays closed, and makes way for another one, ${time} @row-announcement`, async ({
+  test(`the announcement leaves the end of the sidebar in sight, stays closed, and makes way for another one, ${time}`, async ({
     page,
   }) => {
     await page.setViewportSize({width: 1280, height: 400});

@@ -1,7 +1,7 @@
 import {doctor} from './support/doctor';
 import {expect, test} from './support/test';
 
-test('nothing is wrong with the demo @row-command-doctor', () => {
+test('nothing is wrong with the demo', () => {
   const {status, output} = doctor();
   expect(output).toContain('The key service refuses a request without a token.');
   expect(output).toContain('The key service has the same secret as this build would have.');

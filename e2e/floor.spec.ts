@@ -9,7 +9,7 @@ import {readBuild} from '../scripts/floor/readBuild';
 
 const ROOT = path.resolve(__dirname, '..');
 
-test('no script, style sheet or page of the build needs a browser newer than package.json says @row-browser-floor', async () => {
+test('no script, style sheet or page of the build needs a browser newer than package.json says', async () => {
   const secret = readEnvironment(ROOT)[SEAL_SECRET_VARIABLE]?.trim() || DEMO_SEAL_SECRET;
   const files = await readBuild(path.join(ROOT, 'build'), secret);
   expect(files.filter(({name}) => name.includes('sealed-')).length).toBeGreaterThan(5);

@@ -1,9 +1,7 @@
 import {STAFF} from './support/SignInForm';
 import {expect, test} from './support/test';
 
-test('the public sidebar holds the public docs in order, and cannot be hidden @row-route-guidelines @row-sidebar-guidelines @row-sidebar-fixed', async ({
-  page,
-}) => {
+test('the public sidebar holds the public docs in order, and cannot be hidden', async ({page}) => {
   await page.goto('/docs/guidelines');
   await expect(page.locator('.theme-doc-sidebar-menu a')).toHaveText([
     'House Rules',
@@ -19,7 +17,7 @@ test('the public sidebar holds the public docs in order, and cannot be hidden @r
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
 });
 
-test('signed in, the staff sidebar holds the staff pages in order, and an index has a card for each of its pages @row-sidebar-staff', async ({
+test('signed in, the staff sidebar holds the staff pages in order, and an index has a card for each of its pages', async ({
   page,
   form,
 }) => {
@@ -36,4 +34,16 @@ test('signed in, the staff sidebar holds the staff pages in order, and an index 
     'Severity Guide',
     'Lighthouse Duty',
   ]);
+});
+
+test('the site is where everyone looks for it, begins at the root, and speaks English alone', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('http://127.0.0.1:9099/')).status()).toBe(200);
+  await page.goto('http://127.0.0.1:5000/');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Shop'}).click();
+  await expect(page).toHaveURL('http://127.0.0.1:5000/docs/shop');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[hreflang]')).toHaveCount(0); // that's how other languages are offered
 });

@@ -162,7 +162,7 @@ test('a page that is not there, fails or leads elsewhere while it is fetched ahe
   }
 });
 
-test('for a reader who saves data or has a slow line nothing is fetched ahead, before hydration and after it @row-prefetch-save-data @row-prefetch-2g @row-prefetch-slow-2g', async ({
+test('for a reader who saves data or has a slow line nothing is fetched ahead, before hydration and after it', async ({
   context,
 }) => {
   for (const connection of [

@@ -13,7 +13,7 @@ const withoutDecompression = (page: Page) => page.addInitScript(TAKE_AWAY.Decomp
 const tooOld = (page: Page) =>
   page.getByRole('heading', {level: 1, name: 'This browser is too old for the staff pages'});
 
-test('where something is missing, staff pages and the sign-in page say what to do instead of asking for a password @row-browser-too-old', async ({
+test('where something is missing, staff pages and the sign-in page say what to do instead of asking for a password', async ({
   context,
 }) => {
   for (const [name, takeAway] of Object.entries(TAKE_AWAY)) {

@@ -185,7 +185,7 @@ test.describe('the search box', () => {
     expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
   });
 
-  test('fits a screen 320 px wide, says what to do when nothing is found, and offers topics that are near @row-search-near', async ({
+  test('fits a screen 320 px wide, says what to do when nothing is found, and offers topics that are near', async ({
     page,
     search,
   }) => {
@@ -390,7 +390,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of results is one click from the box, shows what its address asks for, and changes it while one types, however fast @row-route-search', async ({
+test('the page of results is one click from the box, shows what its address asks for, and changes it while one types, however fast', async ({
   page,
   search,
 }) => {
@@ -429,7 +429,7 @@ test('the page of results is one click from the box, shows what its address asks
 });
 
 test.describe('staff pages', () => {
-  test('are found by staff, beside the others, in the box and on the page of results, and by nobody once they have signed out @row-auth-searched-words', async ({
+  test('are found by staff, beside the others, in the box and on the page of results, and by nobody once they have signed out', async ({
     page,
     search,
     form,

@@ -35,7 +35,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-test('Login leads through the form home, the session lasts, and Logout closes the staff pages again @row-auth-session-kept @row-navbar-signed-in', async ({
+test('Login leads through the form home, the session lasts, and Logout closes the staff pages again', async ({
   page,
   form,
 }) => {
@@ -107,7 +107,7 @@ test('Staff Portal leads to a form of its own, which opens the portal in the sam
   await expect(shop(page)).toBeVisible();
 });
 
-test('signing out in one tab closes the staff page in the other, and puts new documents in the place of both @row-auth-tabs', async ({
+test('signing out in one tab closes the staff page in the other, and puts new documents in the place of both', async ({
   page,
   form,
   context,
@@ -174,7 +174,7 @@ test.describe('a sign-out in another tab takes from the memory of a tab', () => 
   });
 });
 
-test('signing out in one tab, while the service is still asked about the session in another, is the end of it @row-auth-tabs', async ({
+test('signing out in one tab, while the service is still asked about the session in another, is the end of it', async ({
   page,
   context,
 }) => {
@@ -201,7 +201,7 @@ test('signing out in one tab, while the service is still asked about the session
   await expect(asking.getByLabel('Email', {exact: true})).toBeVisible();
 });
 
-test('signing in in one tab is followed by the others @row-auth-tabs', async ({page, form, context}) => {
+test('signing in in one tab is followed by the others', async ({page, form, context}) => {
   const reading = await context.newPage();
   await reading.goto('/docs/guidelines');
   await expect(login(reading)).toBeVisible();
@@ -234,12 +234,7 @@ test('the session of an account that was deleted or disabled meanwhile ends in "
   }
 });
 
-test('an account without an email counts as signed out @row-auth-email-counts @row-auth-anonymous-leaves-nothing', async ({
-  page,
-  form,
-  request,
-  problems,
-}) => {
+test('an account without an email counts as signed out', async ({page, form, request, problems}) => {
   problems.expect(/staff-key/); // which refuses it
   const answer = await request.post(
     `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key`,
@@ -343,7 +338,7 @@ test.describe('a tab that the browser froze', () => {
   });
 });
 
-test('with storage blocked, the site reads and signs in for the visit, which a reload ends, and the form says why @row-auth-cookies-blocked', async ({
+test('with storage blocked, the site reads and signs in for the visit, which a reload ends, and the form says why', async ({
   page,
   form,
   problems,

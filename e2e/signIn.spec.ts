@@ -15,7 +15,7 @@ test.beforeEach(async ({page, form}) => {
   await expect(form.title).toHaveText('Sign in with email');
 });
 
-test('each field explains what is wrong with it, and the right password opens the page without a reload @row-text-email-missing @row-text-email-malformed @row-text-password-missing @row-auth-no-reload', async ({
+test('each field explains what is wrong with it, and the right password opens the page without a reload', async ({
   page,
   form,
 }) => {
@@ -76,9 +76,7 @@ test('an account without a password cannot sign in with one, and is not told apa
   await form.expectFieldError(form.password, MISMATCH);
 });
 
-test('a disabled account is told so, and what was typed stays @row-error-disabled @row-demo-accounts', async ({
-  form,
-}) => {
+test('a disabled account is told so, and what was typed stays', async ({form}) => {
   await form.signIn(DISABLED);
   await form.expectBar('The user account has been disabled by an administrator.');
   await form.button('Dismiss').click();
@@ -126,7 +124,7 @@ test('recovery can be canceled; otherwise it sends an email and says so', async 
   await expect(form.title).toHaveText('Sign in with email');
 });
 
-test('creating an account asks for an email and a strong password, never for a name, and signs in @row-form-create-account @row-form-no-name @row-text-password-hint @row-auth-any-account', async ({
+test('creating an account asks for an email and a strong password, never for a name, and signs in', async ({
   page,
   form,
 }) => {
@@ -173,7 +171,7 @@ test('creating an account asks for an email and a strong password, never for a n
   await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
 });
 
-test('a taken email cannot be used for another account, and its owner can sign in instead @row-error-email-taken', async ({
+test('a taken email cannot be used for another account, and its owner can sign in instead', async ({
   page,
   form,
 }) => {
@@ -218,7 +216,7 @@ test('the form can be left and opened again', async ({page, form}) => {
 });
 
 // `e2e/faults/injection.spec.ts` has the names that parameters with the next address may have.
-test('no query changes the form, or where it leads @row-auth-no-redirect-parameter', async ({page, form}) => {
+test('no query changes the form, or where it leads', async ({page, form}) => {
   for (const query of [
     'mode=select&signInSuccessUrl=//evil.example',
     'mode=resetPassword&oobCode=abc&continueUrl=https://evil.example/',
@@ -265,9 +263,7 @@ test.describe('without email enumeration protection', () => {
     await expect(form.password).toBeVisible();
   });
 
-  test('an account without a password is asked to use another email @row-error-no-provider', async ({
-    form,
-  }) => {
+  test('an account without a password is asked to use another email', async ({form}) => {
     await form.enterEmail(await createGoogleAccount());
     await form.expectBar(
       'No sign-in provider is available for the given email, please try with a different email.',

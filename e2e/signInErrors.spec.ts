@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import type {RowTag} from '../contract/rows';
 import {community} from '../src/community';
 import {unusedEmail} from './support/emulator';
 import {SIGN_IN_METHODS, SIGN_IN_STEPS, type SignInStep, STAFF} from './support/SignInForm';
@@ -12,20 +11,15 @@ async function answer(page: Page, step: SignInStep, message: string): Promise<vo
   );
 }
 
-type Failure = [row: RowTag, message: string, text: string];
+type Failure = [message: string, text: string];
 
 const EVERYWHERE: Failure[] = [
-  ['@row-error-disabled', 'USER_DISABLED', 'The user account has been disabled by an administrator.'],
-  ['@row-error-timeout', 'TIMEOUT', 'The operation has timed out.'],
-  [
-    '@row-error-recent-sign-in',
-    'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
-    'Please login again to perform this operation',
-  ],
-  ['@row-error-other', 'QUOTA_EXCEEDED', 'Something went wrong. Please try again.'],
+  ['USER_DISABLED', 'The user account has been disabled by an administrator.'],
+  ['TIMEOUT', 'The operation has timed out.'],
+  ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Please login again to perform this operation'],
+  ['QUOTA_EXCEEDED', 'Something went wrong. Please try again.'],
 ];
 const BLOCKED: Failure = [
-  '@row-error-too-many-requests',
   'TOO_MANY_ATTEMPTS_TRY_LATER',
   'We have blocked all requests from this device due to unusual activity. Try again later.',
 ];
@@ -36,7 +30,6 @@ const FAILURES: Record<SignInStep, Failure[]> = {
     ...EVERYWHERE,
     BLOCKED,
     [
-      '@row-error-no-provider',
       'NO_MATCHING_TENANT_FOR_EMAIL',
       'No sign-in provider is available for the given email, please try with a different email.',
     ],
@@ -44,22 +37,19 @@ const FAILURES: Record<SignInStep, Failure[]> = {
   password: [
     ...EVERYWHERE,
     [
-      '@row-error-too-many-attempts',
       'TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled.',
       'You have entered an incorrect password too many times. Please try again in a few minutes.',
     ],
-    ['@row-error-mismatch', 'INVALID_LOGIN_CREDENTIALS', "The email and password you entered don't match"],
+    ['INVALID_LOGIN_CREDENTIALS', "The email and password you entered don't match"],
   ],
   createAccount: [
     ...EVERYWHERE,
     BLOCKED,
     [
-      '@row-text-password-hint',
       'WEAK_PASSWORD : Password should be at least 6 characters',
       'Strong passwords have at least 6 characters and a mix of letters and numbers',
     ],
     [
-      '@row-error-sign-up-closed',
       'ADMIN_ONLY_OPERATION',
       `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`,
     ],
@@ -67,7 +57,7 @@ const FAILURES: Record<SignInStep, Failure[]> = {
   recovery: [
     ...EVERYWHERE,
     BLOCKED,
-    ['@row-error-reset-mail', 'INVALID_SENDER', 'Unable to send password reset code to specified email'],
+    ['INVALID_SENDER', 'Unable to send password reset code to specified email'],
   ],
 };
 
@@ -77,15 +67,13 @@ test.beforeEach(async ({page, form}) => {
 });
 
 for (const step of SIGN_IN_STEPS) {
-  const rows = FAILURES[step].map(([row]) => row).join(' ');
-
-  test(`what fails at the step ${step} is said in words, and the next try works @row-error-network @row-error-never-raw ${rows}`, async ({
+  test(`what fails at the step ${step} is said in words, and the next try works`, async ({
     page,
     form,
     problems,
   }) => {
     await form.fill(step);
-    for (const [, message, text] of FAILURES[step]) {
+    for (const [message, text] of FAILURES[step]) {
       await test.step(message, async () => {
         await answer(page, step, message);
         await form.submit(step);
@@ -115,10 +103,7 @@ test('a network that fails after the password was accepted loses nothing', async
   await expect(page).toHaveURL('/');
 });
 
-test('an email that is taken without any means of sign-in leads to the recovery @row-error-no-sign-in-method', async ({
-  page,
-  form,
-}) => {
+test('an email that is taken without any means of sign-in leads to the recovery', async ({page, form}) => {
   await form.createAccount.click();
   const email = unusedEmail();
   await form.enterEmail(email);

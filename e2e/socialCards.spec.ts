@@ -39,7 +39,7 @@ test('a link to a public page previews with a title, a description and a card of
   }
 });
 
-test('a link to a rule previews that rule: its title, its sentence, its card @row-rule-links', () => {
+test('a link to a rule previews that rule: its title, its sentence, its card', () => {
   for (const {id, title} of rules) {
     const address = `/${id.toLowerCase()}`;
     const preview = previewOf(address);

@@ -107,9 +107,7 @@ async function choose(page: Page, version: string): Promise<void> {
   await dropdown(page).locator('.dropdown__menu').getByRole('link', {name: version}).click();
 }
 
-test('the version of work in progress is labeled, and says where the finished one is @row-version-label', async ({
-  page,
-}) => {
+test('the version of work in progress is labeled, and says where the finished one is', async ({page}) => {
   const loads = recordLoads(page);
   await page.goto(`${site.url}/docs/next/intro`);
   await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: Next');
@@ -124,9 +122,7 @@ test('the version of work in progress is labeled, and says where the finished on
   await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
 });
 
-test('a version that is chosen in the navbar is kept, with no script of the page @row-version-storage', async ({
-  page,
-}) => {
+test('a version that is chosen in the navbar is kept, with no script of the page', async ({page}) => {
   const loads = recordLoads(page);
   await page.goto(`${site.url}/docs/intro`);
   await choose(page, 'Next');
@@ -214,16 +210,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test(
-  'the contents of a page list its headings of levels 2 and 3',
-  {tag: '@row-toc-levels'},
-  async ({page}) => {
-    await page.goto(`${site.url}/docs/levels`);
-    await expect(page.locator('article').locator('h2, h3, h4, h5')).toHaveCount(5);
-    await expect(page.locator('.table-of-contents a')).toHaveText([
-      'Level two',
-      'Level three',
-      'Level two again',
-    ]);
-  },
-);
+test('the contents of a page list its headings of levels 2 and 3', async ({page}) => {
+  await page.goto(`${site.url}/docs/levels`);
+  await expect(page.locator('article').locator('h2, h3, h4, h5')).toHaveCount(5);
+  await expect(page.locator('.table-of-contents a')).toHaveText([
+    'Level two',
+    'Level three',
+    'Level two again',
+  ]);
+});

@@ -49,7 +49,7 @@ function occupy(port: number, host: string): Promise<Server> {
 }
 
 describe('npm start', () => {
-  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind @row-command-start @row-addresses', async () => {
+  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
     const start = run('npm', ['start']);
     try {
       await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
@@ -186,7 +186,7 @@ describe('npm run build', () => {
     FIREBASE_PROJECT_ID: 'live',
   };
 
-  it('with a Firebase project set and a throwaway secret, builds a site that knows nothing of the demo, and says that its staff pages stay closed @row-command-build', async () => {
+  it('with a Firebase project set and a throwaway secret, builds a site that knows nothing of the demo, and says that its staff pages stay closed', async () => {
     const copy = copySite();
     fillIn(copy);
     const {code, output} = await builder.build(copy, {}, {...LIVE, STAFF_SEAL_SECRET: 'throwaway'});
@@ -198,7 +198,7 @@ describe('npm run build', () => {
     expect(find('"[0-9a-f]{32}","[^"]+":true')).toContain('assets/js');
   });
 
-  it('with a Firebase project set, fails for values of the community that are not set, and for a secret that is missing or malformed @row-values-unset @row-settings', async () => {
+  it('with a Firebase project set, fails for values of the community that are not set, and for a secret that is missing or malformed', async () => {
     const copy = copySite();
     const prepare = (env: NodeJS.ProcessEnv) => builder.prepare(copy, {}, {...LIVE, ...env});
     const unset = await prepare({STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url')});
@@ -224,7 +224,7 @@ describe('npm run build', () => {
     ['link', '/docs/', '/docs/staff/'],
     ['anchor', './guidelines/roblox.mdx#', '/docs/staff/severity-guide#'],
   ])(
-    'fails for every broken %s, to public and to staff pages, and names the pages @row-broken-links @row-broken-anchors',
+    'fails for every broken %s, to public and to staff pages, and names the pages',
     async (what, open, start) => {
       const copy = copySite();
       const at = (file: string) => path.join(copy, file);

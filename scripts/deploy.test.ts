@@ -115,7 +115,7 @@ test.each([
     'There are uncommitted changes. Commit them, or put them aside:\n M docs',
   ],
   ['no repository', {changes: undefined}, 'This is no Git repository'],
-])('a deployment with %s is refused @row-demo-deploy', (_, wrong, message) => {
+])('a deployment with %s is refused', (_, wrong, message) => {
   expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([
     expect.stringContaining(message),
   ]);

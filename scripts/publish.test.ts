@@ -81,7 +81,7 @@ const UPLOAD = {
 };
 
 describe.each(['cloudflare', 'firebase'] as const)('on the road of %s', (host) => {
-  it('the site is built, which checks its links, then all of it goes up @row-command-deploy', async () => {
+  it('the site is built, which checks its links, then all of it goes up', async () => {
     const {names, error} = await play(host);
     expect(error).toBeUndefined();
     expect(names).toEqual(['build', expect.stringMatching(UPLOAD[host]) as string]);

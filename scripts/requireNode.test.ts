@@ -20,7 +20,7 @@ const ASKED = Object.entries(lockFile.packages as Record<string, LockedPackage>)
 
 const refusedBy = (version: string) => ASKED.filter(({node}) => !satisfies(version, node));
 
-it.each(OLDEST)('no package refuses Node %s @row-node-version', (version) => {
+it.each(OLDEST)('no package refuses Node %s', (version) => {
   expect(refusedBy(version)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ function check(version: string) {
 }
 
 it.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
-  'Node %s is told in two lines which one is needed @row-node-version',
+  'Node %s is told in two lines which one is needed',
   (version) => {
     const {status, lines} = check(version);
     expect(status).toBe(1);

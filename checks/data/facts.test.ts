@@ -163,7 +163,7 @@ describe('the age of facts', () => {
     ]);
   });
 
-  test('is listed by "npm run facts", which fails while one is too old @row-facts-dated', () => {
+  test('is listed by "npm run facts", which fails while one is too old', () => {
     const {status, stdout, stderr} = run(root, 'facts.ts');
     expect(stdout).toMatch(
       /^\d+ days: old, checked on 2020-01-01\n {2}Text\.\n {2}https:\/\/example\.com \(B\), of 2026-01\n/,

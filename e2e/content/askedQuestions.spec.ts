@@ -48,7 +48,7 @@ test('there are enough questions in each half, each with a place that exists', (
   }
 });
 
-test('of the questions that nobody tuned for, 75 % are answered first, and 92 % within the first three @row-search-asked', async () => {
+test('of the questions that nobody tuned for, 75 % are answered first, and 92 % within the first three', async () => {
   const search = await openSearch();
   const ranked = questions
     .filter(({half}) => half === 'held')

@@ -16,7 +16,7 @@ async function stored(page: Page): Promise<string[]> {
   return names.map((name) => name.split(':').slice(0, 2).join(':'));
 }
 
-test('the privacy page names everything that the site keeps in the browser, and signing out deletes the session @row-announcement', async ({
+test('the privacy page names everything that the site keeps in the browser, and signing out deletes the session', async ({
   page,
   form,
   problems,

@@ -1,7 +1,7 @@
 import {PUBLIC_PAGES, STAFF_PAGES} from '../support/site';
 import {expect, test} from '../support/test';
 
-test('the demo has the public pages that were ordered @row-route-home @row-route-departments @row-route-guidelines-discord @row-route-guidelines-roblox @row-route-start @row-route-sanctions @row-route-shop @row-route-privacy', () => {
+test('the demo has the public pages that were ordered', () => {
   expect(PUBLIC_PAGES).toEqual({
     '/docs/departments': 'Departments',
     '/docs/guidelines': 'Community Guidelines',
@@ -14,7 +14,7 @@ test('the demo has the public pages that were ordered @row-route-home @row-route
   });
 });
 
-test('the demo has the staff pages that were ordered @row-route-case-sheet @row-route-severity-guide @row-route-trial-intro @row-route-trial-expectations @row-route-trial-handling @row-route-collecting-evidence @row-route-disruptive-behavior @row-route-fail-roleplay @row-route-power-abuse', () => {
+test('the demo has the staff pages that were ordered', () => {
   expect(STAFF_PAGES).toEqual({
     '/docs/staff/portal': 'Staff Portal',
     '/docs/staff/case-sheet': 'Case Sheet',

@@ -9,7 +9,7 @@ const docsOf = (item: unknown): string[] => {
   return Array.isArray(item) ? item.flatMap(docsOf) : docsOf((item as {items: unknown}).items);
 };
 
-it('the trial introduction stands first in the first sidebar, so it is the main document of the docs @row-main-doc', () => {
+it('the trial introduction stands first in the first sidebar, so it is the main document of the docs', () => {
   const [[name, first]] = Object.entries(sidebars) as [[string, unknown]];
   expect(name).toBe('staff');
   expect(docsOf(first)[0]).toBe('staff/trial-moderator/trial-intro');

@@ -74,7 +74,7 @@ test('the browser brings back pages that were left as they were, so what follows
 });
 
 for (const {how, leave, where, end} of VISITS) {
-  test(`a staff page was left ${how}, and the session ended ${where}: neither Back nor Forward shows staff text @row-auth-back-after-sign-out`, async ({
+  test(`a staff page was left ${how}, and the session ended ${where}: neither Back nor Forward shows staff text`, async ({
     tab,
     openTab,
     site,

@@ -28,7 +28,7 @@ test('signed out, every public page reads, hydrates, and leads to Login', async 
   }
 });
 
-test('signed in, every staff page has its heading and title, a link to a heading leads there, and links between public and staff pages need no new document @row-engines', async ({
+test('signed in, every staff page has its heading and title, a link to a heading leads there, and links between public and staff pages need no new document', async ({
   tab,
 }) => {
   await haveSession(tab);

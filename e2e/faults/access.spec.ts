@@ -62,7 +62,7 @@ test('an account that was disabled loses what is open in all tabs, with a reason
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('somebody who was signed out everywhere and does nothing loses what is open within 5 minutes @row-auth-lost-in-5-minutes', async ({
+test('somebody who was signed out everywhere and does nothing loses what is open within 5 minutes', async ({
   page,
   form,
   problems,

@@ -29,7 +29,7 @@ test.beforeEach(async ({page, form, problems, line}) => {
   await expect(page).toHaveURL(`${line.origin}/`);
 });
 
-test('the server drops what a staff page needs: it is said to be out of reach, and the first "Try again" works @row-staff-first-retry', async ({
+test('the server drops what a staff page needs: it is said to be out of reach, and the first "Try again" works', async ({
   page,
   line,
 }) => {

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', {level: 
 
 test.beforeEach(({problems}) => problems.expect(/status of 404/));
 
-test('a link is followed and the code of its page is slow: the page stays, with a bar above it @row-code-before-navigation', async ({
+test('a link is followed and the code of its page is slow: the page stays, with a bar above it', async ({
   page,
 }) => {
   await interceptEarly(page);

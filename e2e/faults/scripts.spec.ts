@@ -84,7 +84,7 @@ for (const [what, which, fault] of [
   ['/login', 'own', 'cut off'],
   ['/search', 'own', 'never answered'],
 ] satisfies [keyof typeof SCENES, 'first' | 'own', Fault][]) {
-  test(`${what}, and the ${which} scripts of the page are ${fault}: a box says so, and Retry works once the cause is gone @row-chunk-retry`, async ({
+  test(`${what}, and the ${which} scripts of the page are ${fault}: a box says so, and Retry works once the cause is gone`, async ({
     page,
     form,
   }) => {
@@ -132,7 +132,7 @@ for (const [what, which, fault] of [
   });
 }
 
-test('the scripts are dropped on the way: what was typed stays through three failures, and nobody who is not waiting hears of them @row-chunk-retry', async ({
+test('the scripts are dropped on the way: what was typed stays through three failures, and nobody who is not waiting hears of them', async ({
   page,
 }) => {
   const trouble = await startTrouble(page, SCRIPTS, 'dropped on the way');
@@ -155,7 +155,7 @@ test('the scripts are dropped on the way: what was typed stays through three fai
   await expect(search.input).toHaveValue('rb');
 });
 
-test('the scripts never arrive: a button that only they answer is no longer busy, and answers once they are there @row-chunk-retry', async ({
+test('the scripts never arrive: a button that only they answer is no longer busy, and answers once they are there', async ({
   page,
 }) => {
   const trouble = await startTrouble(page, SCRIPTS, 'never answered');
@@ -175,7 +175,7 @@ test('the scripts never arrive: a button that only they answer is no longer busy
 
 // What is dropped fails as what is gone does; the next test has that.
 for (const fault of ['gone', 'cut off', 'never answered'] as const) {
-  test(`a link is followed and the code of its page is ${fault}: the page is loaded whole, reads, and says what is missing to whoever waits @row-load-failure`, async ({
+  test(`a link is followed and the code of its page is ${fault}: the page is loaded whole, reads, and says what is missing to whoever waits`, async ({
     page,
   }) => {
     await interceptEarly(page);

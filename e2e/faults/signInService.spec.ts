@@ -60,7 +60,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the code of the session fails to load: public pages read and offer Login, staff pages say so, and the retry works @row-auth-public-never-waits', async ({
+  test('the code of the session fails to load: public pages read and offer Login, staff pages say so, and the retry works', async ({
     page,
   }) => {
     await page.route(SESSION_CODE, (route) => route.abort());
@@ -114,10 +114,7 @@ for (const [place, text] of [
   ['below the layout', 'theme.NotFound.title'],
   ['in the navbar', 'Main'],
 ] as const) {
-  test(`what throws ${place} says "This page crashed." and offers to try again @row-crash`, async ({
-    page,
-    problems,
-  }) => {
+  test(`what throws ${place} says "This page crashed." and offers to try again`, async ({page, problems}) => {
     problems.expect(/broken on purpose|navbar item|status of 404/);
     // The code that shows a text is made to throw.
     const directory = path.resolve(__dirname, '../../build/assets/js');
@@ -142,7 +139,7 @@ for (const [place, text] of [
   });
 }
 
-test('with signUp: false there is no way to create an account @row-sign-up-switch', async ({page, form}) => {
+test('with signUp: false there is no way to create an account', async ({page, form}) => {
   let replaced = 0;
   await page.route(SCRIPTS, async (route) => {
     const response = await route.fetch();

@@ -71,7 +71,7 @@ test('every file of the build is served unchanged, with its type and the headers
   }
 });
 
-test('a trailing slash, .html or index.html is permanently redirected away, and the query is kept @row-no-trailing-slash', async ({
+test('a trailing slash, .html or index.html is permanently redirected away, and the query is kept', async ({
   request,
 }) => {
   for (const file of files.filter(isPage)) {
@@ -148,7 +148,7 @@ function withClaims(token: string, changes: Record<string, unknown>): string {
   return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
 }
 
-test('the key service gives an account with an email the key of the build, and refuses everything else in JSON, never cached @row-key-200 @row-key-400 @row-key-401 @row-key-403 @row-key-405 @row-key-errors', async ({
+test('the key service gives an account with an email the key of the build, and refuses everything else in JSON, never cached', async ({
   request,
 }) => {
   const token = await signInByPassword(await createAccount());

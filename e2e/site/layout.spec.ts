@@ -3,7 +3,7 @@ import {community} from '../../src/community';
 import {PORTAL, PUBLIC_DOCS, SECTIONS} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
-test('navbar and footer hold what they should @row-navbar-items @row-footer-copyright', async ({page}) => {
+test('navbar and footer hold what they should', async ({page}) => {
   await page.goto('/');
   const navbar = page.getByRole('navigation', {name: 'Main'});
   const labels = navbarItems.flatMap(({label}) => (typeof label === 'string' ? [label] : []));
@@ -21,7 +21,7 @@ test('navbar and footer hold what they should @row-navbar-items @row-footer-copy
   );
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content, before any script and after hydration @row-skip-link', async ({
+test('the skip link is the first stop of the keyboard and leads to the content, before any script and after hydration', async ({
   page,
 }) => {
   const [doc = '/'] = Object.keys(PUBLIC_DOCS);
@@ -36,7 +36,7 @@ test('the skip link is the first stop of the keyboard and leads to the content, 
   }
 });
 
-test('the theme is light at first, toggles, is remembered under "theme", and its button says so pages later @row-theme', async ({
+test('the theme is light at first, toggles, is remembered under "theme", and its button says so pages later', async ({
   page,
 }) => {
   const expectTheme = async (theme: 'dark' | 'light') => {

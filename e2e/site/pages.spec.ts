@@ -21,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', {level: 
 const inNavbar = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});
 const isGated = (address: string) => address.toLowerCase().includes('/staff');
 
-test('the sitemap lists public pages alone @row-public-routes-only', () => {
+test('the sitemap lists public pages alone', () => {
   expect(publicPaths()).toContain('/');
   expect(publicPaths().filter(isGated)).toEqual([]);
 });
@@ -53,7 +53,7 @@ for (const [path, name, title] of [
   ['/', community.name, community.name],
   ...Object.entries(PUBLIC_PAGES).map(([url, words]) => [url, words, titled(words)] as const),
 ] as const) {
-  test(`${path} is open, with a title and a description of its own, shows Login and loads nothing of Firebase @row-guest-access`, async ({
+  test(`${path} is open, with a title and a description of its own, shows Login and loads nothing of Firebase`, async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -75,7 +75,7 @@ for (const [path, name, title] of [
   });
 }
 
-test('the links of the navbar lead to the pages that they name @row-navbar-links', async ({page}) => {
+test('the links of the navbar lead to the pages that they name', async ({page}) => {
   await page.goto('/');
   for (const {to, label} of SECTIONS) {
     await page.locator('#site-menu').getByRole('link', {name: label, exact: true}).click();
@@ -84,7 +84,7 @@ test('the links of the navbar lead to the pages that they name @row-navbar-links
   }
 });
 
-test('signed out, every staff page and /login show the sign-in form under their own address @row-gate-known-paths @row-route-login', async ({
+test('signed out, every staff page and /login show the sign-in form under their own address', async ({
   page,
   form,
 }) => {
@@ -96,7 +96,7 @@ test('signed out, every staff page and /login show the sign-in form under their 
   }
 });
 
-test('signed out, gated addresses without a page ask to sign in, in any case, without an error @row-gate-unknown-paths @row-wrong-case', async ({
+test('signed out, gated addresses without a page ask to sign in, in any case, without an error', async ({
   page,
   form,
   problems,
@@ -114,7 +114,7 @@ test('signed out, gated addresses without a page ask to sign in, in any case, wi
   }
 });
 
-test('signed out, /logout leads home, and each redirect where it should, or to the form in its place @row-logout-signed-out @row-docs-root @row-short-addresses', async ({
+test('signed out, /logout leads home, and each redirect where it should, or to the form in its place', async ({
   page,
   form,
 }) => {
@@ -127,7 +127,7 @@ test('signed out, /logout leads home, and each redirect where it should, or to t
   }
 });
 
-test('an address without a page, or of a rule that there is not, is not found, helps, and says so in its title, before hydration, after it, and after a navigation @row-not-found @row-not-found-title', async ({
+test('an address without a page, or of a rule that there is not, is not found, helps, and says so in its title, before hydration, after it, and after a navigation', async ({
   page,
   problems,
 }) => {
@@ -161,7 +161,7 @@ test('an address without a page, or of a rule that there is not, is not found, h
 test.describe('signed in,', () => {
   test.beforeEach(({page}) => haveSession(page));
 
-  test('every staff page is shown, with its title @row-route-staff-portal', async ({page}) => {
+  test('every staff page is shown, with its title', async ({page}) => {
     for (const [path, name] of Object.entries(STAFF_PAGES)) {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
@@ -178,10 +178,7 @@ test.describe('signed in,', () => {
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
   });
 
-  test('a gated address without a page is not found, and asks for no key @row-staff-not-found', async ({
-    page,
-    problems,
-  }) => {
+  test('a gated address without a page is not found, and asks for no key', async ({page, problems}) => {
     problems.expect(/status of 404/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -194,7 +191,7 @@ test.describe('signed in,', () => {
     expect(asked.filter((path) => path.endsWith('/staff-key'))).toEqual([]);
   });
 
-  test('/login leads home, in any case, a redirect to its staff page, and /logout out and home @row-login-signed-in @row-route-logout', async ({
+  test('/login leads home, in any case, a redirect to its staff page, and /logout out and home', async ({
     page,
     problems,
   }) => {

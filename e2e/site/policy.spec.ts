@@ -33,7 +33,7 @@ const MEANT_TO_BE_DEFAULT = ['child-src', 'prefetch-src'];
 /** What decrypted scripts need is in the policies of staff pages alone. */
 const isStaffPage = (file: string) => file.startsWith('docs/staff/');
 
-test('every built page has a policy that names each thing a page may load, and lets no unknown script run @row-widget-no-scripts', () => {
+test('every built page has a policy that names each thing a page may load, and lets no unknown script run', () => {
   const pages = builtFiles().filter((file) => file.endsWith('.html'));
   expect(pages).toContain('index.html');
   for (const file of pages) {

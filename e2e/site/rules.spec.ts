@@ -6,7 +6,7 @@ import {expect, hydrated, test} from '../support/test';
 
 const pathOf = (address: string) => address.replace(/#.*/, '');
 
-test('each rule has its anchor, a card and a short address that leads to it, and a button that copies that @row-rule-links', () => {
+test('each rule has its anchor, a card and a short address that leads to it, and a button that copies that', () => {
   for (const {id, anchor, address} of RULES) {
     const page = readPage(pathOf(address));
     expect(page, id).toContain(`id=${anchor}`);

@@ -11,7 +11,7 @@ import {expect, test} from '../support/test';
 const ROOT = path.resolve(__dirname, '../..');
 const SEALED_FILE = /\/assets\/(?:js\/sealed-[^/]+\.js|sealed\/.+)$/;
 
-test('signed out, no response holds a word of the staff pages, and no sealed file is asked for @row-staff-sealed', async ({
+test('signed out, no response holds a word of the staff pages, and no sealed file is asked for', async ({
   page,
   form,
 }) => {

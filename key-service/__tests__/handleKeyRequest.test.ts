@@ -409,7 +409,7 @@ describe('the access policy', () => {
     expect(await may(claim, {customAttributes: '{"staff": true}'})).toBe(true);
   });
 
-  it('needs a domain whole, in any case, and verified @row-access-policy', async () => {
+  it('needs a domain whole, in any case, and verified', async () => {
     expect(await may(domains, {email: 'a@EXAMPLE.ORG'})).toBe(true);
     expect(await may(domains, {email: 'a@example.org', emailVerified: false})).toBe(false);
     for (const email of [
@@ -422,7 +422,7 @@ describe('the access policy', () => {
     }
   });
 
-  it('needs a claim that is exactly true @row-access-policy', async () => {
+  it('needs a claim that is exactly true', async () => {
     for (const customAttributes of [
       '{"staff": "true"}',
       '{"staff": 1}',

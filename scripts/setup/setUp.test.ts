@@ -107,7 +107,7 @@ const FIREBASE: Rule = [/^Where shall the site be/, option('Firebase Hosting')];
 const BY_NAME: Rule = [/^Who may read the staff pages/, option('those we name')];
 const told = ({conversation}: Play) => conversation.join('\n');
 
-test('from nothing to live, on the free road @row-command-setup', async () => {
+test('from nothing to live, on the free road', async () => {
   const play = await startPlay();
   expect(await play.run()).toBe(true);
   expect(play.changes).toEqual([

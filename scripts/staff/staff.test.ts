@@ -97,7 +97,7 @@ describe('on the Auth emulator', () => {
     );
   });
 
-  test('list tells who may read the staff pages, and who may not and why @row-command-staff', async () => {
+  test('list tells who may read the staff pages, and who may not and why', async () => {
     const [granted, verified, unverified, disabled] = [unused(), unused(), unused(), unused()];
     for (const email of [granted, verified, disabled]) {
       await choosePassword(await invite(email));

@@ -17,7 +17,7 @@ describe('the access of a path', () => {
     ['/login//', 'login'],
     ['/Login', 'login'],
     ['/logout', 'logout'],
-  ])('of %s is %s @row-gate-staff-only', (path, access) => {
+  ])('of %s is %s', (path, access) => {
     expect(accessOf(path, '/')).toBe(access);
   });
 

@@ -82,7 +82,7 @@ test('the version of the rules stands in a sentence', async () => {
 });
 
 describe('the steps of a rule', () => {
-  test('stand below what writers say about the usual outcome @row-rule-steps', async () => {
+  test('stand below what writers say about the usual outcome', async () => {
     const page = await render(
       '<Rule id="R-01">\n\nYou must play.\n\n**Usual outcome:** We ask first.\n\nLag is no breach.\n\n</Rule>',
     );

@@ -70,54 +70,31 @@ const NO_PROVIDER =
 const SIGN_UP_CLOSED = `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
 
 describe('an error of the sign-in service', () => {
-  it.each<[row: string, messages: string, texts: Texts]>([
+  it.each<[messages: string, texts: Texts]>([
     [
-      '@row-error-too-many-attempts @row-error-too-many-requests',
       'TOO_MANY_ATTEMPTS_TRY_LATER, TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled.',
       {...all(BLOCKED), password: 'auth/too-many-requests'},
     ],
-    ['@row-error-disabled', 'USER_DISABLED', all('The user account has been disabled by an administrator.')],
-    ['@row-error-timeout', 'TIMEOUT', all('The operation has timed out.')],
+    ['USER_DISABLED', all('The user account has been disabled by an administrator.')],
+    ['TIMEOUT', all('The operation has timed out.')],
+    ['INVALID_LOGIN_CREDENTIALS, INVALID_IDP_RESPONSE, INVALID_PASSWORD', {password: 'auth/wrong-password'}],
+    ['EMAIL_NOT_FOUND', {...all(GENERIC), password: 'auth/wrong-password', recovery: 'auth/user-not-found'}],
+    ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOKEN_EXPIRED', all('auth/requires-recent-login')],
     [
-      '@row-error-mismatch',
-      'INVALID_LOGIN_CREDENTIALS, INVALID_IDP_RESPONSE, INVALID_PASSWORD',
-      {password: 'auth/wrong-password'},
-    ],
-    [
-      '@row-error-mismatch',
-      'EMAIL_NOT_FOUND',
-      {...all(GENERIC), password: 'auth/wrong-password', recovery: 'auth/user-not-found'},
-    ],
-    [
-      '@row-error-recent-sign-in',
-      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOKEN_EXPIRED',
-      all('auth/requires-recent-login'),
-    ],
-    [
-      '@row-text-password-hint',
       'WEAK_PASSWORD : Password should be at least 6 characters, PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       {createAccount: 'auth/weak-password'},
     ],
-    ['@row-error-email-taken', 'EMAIL_EXISTS', {createAccount: 'auth/email-already-in-use'}],
+    ['EMAIL_EXISTS', {createAccount: 'auth/email-already-in-use'}],
+    ['ADMIN_ONLY_OPERATION, OPERATION_NOT_ALLOWED', {createAccount: SIGN_UP_CLOSED}],
     [
-      '@row-error-sign-up-closed',
-      'ADMIN_ONLY_OPERATION, OPERATION_NOT_ALLOWED',
-      {createAccount: SIGN_UP_CLOSED},
-    ],
-    [
-      '@row-error-reset-mail',
       'INVALID_SENDER, INVALID_RECIPIENT_EMAIL',
       {recovery: 'Unable to send password reset code to specified email'},
     ],
-    ['@row-error-no-provider', 'NO_MATCHING_TENANT_FOR_EMAIL', all(NO_PROVIDER)],
-    [
-      '@row-text-email-malformed',
-      'INVALID_EMAIL, INVALID_IDENTIFIER',
-      all("That email address isn't correct"),
-    ],
-    ['@row-error-other', 'INVALID_ARGUMENT, PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE', all(GENERIC)],
-    ['@row-error-other', 'DEADLINE_EXCEEDED, QUOTA_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL', all(GENERIC)],
-  ])('is said in words %s: %s', async (_, messages, texts) => {
+    ['NO_MATCHING_TENANT_FOR_EMAIL', all(NO_PROVIDER)],
+    ['INVALID_EMAIL, INVALID_IDENTIFIER', all("That email address isn't correct")],
+    ['INVALID_ARGUMENT, PERMISSION_DENIED, NOT_FOUND, UNAVAILABLE', all(GENERIC)],
+    ['DEADLINE_EXCEEDED, QUOTA_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL', all(GENERIC)],
+  ])('is said in words: %s', async (messages, texts) => {
     const steps = Object.keys(texts) as SignInStep[];
     for (const message of messages.split(', ')) {
       const body = {error: {code: 400, message, errors: [{message}]}};
@@ -131,13 +108,13 @@ describe('an error of the sign-in service', () => {
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', {status: 502}))],
     ['half an answer', () => Promise.resolve(new Response('{"kind":'))],
-  ])('that answers with %s is one of the network @row-error-network', async (_, answer) => {
+  ])('that answers with %s is one of the network', async (_, answer) => {
     expect(await ask(STEPS, answer)).toEqual(all('A network error has occurred. Try again later.'));
   });
 });
 
 describe('an error of the SDK', () => {
-  it('is never shown as it came, whichever of its codes it has @row-error-never-raw', () => {
+  it('is never shown as it came, whichever of its codes it has', () => {
     for (const code of Object.values(AuthErrorCodes)) {
       for (const step of STEPS) {
         const error = Object.assign(new Error(`Firebase: raw (${code}).`), {code});
