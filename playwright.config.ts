@@ -44,7 +44,7 @@ export default defineConfig<Options, EngineOptions>({
       use: {engine},
     })),
     // `npm run test:content`: what is true of the demo's own texts.
-    {name: 'content', testMatch: /e2e\/content\//},
+    {name: 'content', testMatch: /e2e\/content\/[^/]+\.spec\.ts/},
     // `npm run test:engine`: everything else, on the community of `e2e/fixtures`.
     {name: 'fixtures', testMatch: FIXTURES, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'engine', testMatch: /e2e\/[^/]+\.spec\.ts/, testIgnore: [FIXTURES, STILL_POINTER]},

@@ -7,9 +7,8 @@ import {readOwnPages} from '../../bench/pages';
 import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../../bench/sites';
 import {measureStaff} from '../../bench/staff';
 import {SITE} from '../support/servers';
+import {BUILD} from '../support/site';
 import {expect, test} from '../support/test';
-
-const BUILD = path.resolve(__dirname, '../build');
 
 test('the benchmark takes every figure of this site, and the bytes of a plain one with the same words', async ({
   browser,
