@@ -51,6 +51,7 @@ export default defineConfig<Options, EngineOptions>({
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: /e2e\/faults\//},
   ],
+  globalSetup: require.resolve('./e2e/support/globalSetup'),
   webServer: {
     command: 'npm run preview -- --no-build',
     // Its last line: all emulators are ready, and the key service answers.

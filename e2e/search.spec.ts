@@ -131,6 +131,23 @@ test.describe('the search box', () => {
     await expect(search.options.first()).toBeVisible();
   });
 
+  test('stays, with what is typed, when it is opened while a page is on its way', async ({page, search}) => {
+    await page.goto('/docs/shop');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const release = await slowDown(page);
+    await page.locator('.navbar').getByRole('link', {name: 'Departments'}).click();
+    await search.press('/', 'b', 'r');
+    release();
+    await expect(page).toHaveURL('/docs/departments');
+    await search.press('a');
+    await expect(search.input).toHaveValue('bra');
+    await expect(search.chosen).toHaveText(/R-02/);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/#r-02$/);
+    await expect(search.dialog).toBeHidden();
+  });
+
   test('has links as results, which open in new tabs too; leads to a heading of the page that is open; and goes on without a connection', async ({
     page,
     search,

@@ -15,13 +15,15 @@ export type Section = (typeof sections)[number];
 export const [OTHER_SECTION, SECTION] = sections as [Section, Section, ...Section[]];
 export const FEW_SECTIONS = sections.slice(0, 3);
 
+const rulesOf = (page: string) => RULES.filter(({address}) => address.startsWith(`${page}#`));
 /** The page with the most rules. */
-export const RULES_PAGE = RULES.map(({address}) => address.replace(/#.*/, '')).reduce((one, other, _, all) =>
-  all.filter((page) => page === other).length > all.filter((page) => page === one).length ? other : one,
+export const RULES_PAGE = RULES.map(({address}) => address.replace(/#.*/, '')).reduce(
+  (one, other) => (rulesOf(other).length > rulesOf(one).length ? other : one),
+  '',
 );
 export const RULES_TITLE = PUBLIC_PAGES[RULES_PAGE]!;
 /** Its rules. */
-export const RULES_OF_PAGE = RULES.filter(({address}) => address.startsWith(`${RULES_PAGE}#`));
+export const RULES_OF_PAGE = rulesOf(RULES_PAGE);
 /** The last one, far down. */
 export const LAST_RULE = RULES_OF_PAGE.at(-1)!;
 

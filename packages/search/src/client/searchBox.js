@@ -29,7 +29,8 @@ function searchBox(resultsPage) {
         } else if (!dialog.showModal) {
           location.href = resultsPage; // before Safari 15.4 and Firefox 98
         } else {
-          dialog.showModal(); // focuses the first control, the field
+          field.blur(); // Chromium leaves the focus in a box that has closed until the next frame
+          dialog.showModal(); // focuses the first control, the field, which has the results load
           field.select(); // what was typed last time is there to look at, and the next letter replaces it
         }
       }

@@ -1,7 +1,7 @@
-import React, {type ReactNode, useCallback, useEffect, useState} from 'react';
+import React, {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import clsx from 'clsx';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {importSearchResults} from 'docusaurus-plugin-search/client';
 import styles from './styles.module.css';
 
@@ -18,6 +18,9 @@ export default function SearchBar(): ReactNode {
   /** The box, while it is open. */
   const [box, setBox] = useState<HTMLDialogElement | null>(null);
   const {key} = useLocation();
+  const history = useHistory();
+  /** Where the reader was, or was on the way to, when the box was opened. */
+  const openedAt = useRef<string>(undefined);
 
   /** Loads the code of the results. Asks again for what has failed, and for nothing twice. */
   const load = useCallback(
@@ -36,26 +39,33 @@ export default function SearchBar(): ReactNode {
     const on = (type: string, listener: () => void) =>
       dialog.addEventListener(type, listener, {signal: listening.signal});
     const showResults = () => {
+      openedAt.current ??= history.location.key ?? '';
       setBox(dialog);
       load();
     };
     on('focusin', showResults);
     on('input', load);
     // It may be open again by the time that the browser tells.
-    on('close', () => dialog.open || setBox(null));
+    on('close', () => {
+      if (!dialog.open) {
+        openedAt.current = undefined;
+        setBox(null);
+      }
+    });
     if (dialog.open) {
       showResults(); // opened before hydration
     }
-    // A navigation ends the search.
+    // A navigation ends the search, unless it was on its way before.
     return () => {
       listening.abort();
-      if (dialog.open) {
-        dialog.close();
-      } else {
+      if (!dialog.open) {
         input.value = '';
+      } else if (openedAt.current !== (history.location.key ?? '')) {
+        openedAt.current = undefined;
+        dialog.close();
       }
     };
-  }, [key, load]);
+  }, [history, key, load]);
 
   return (
     <>

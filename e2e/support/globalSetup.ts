@@ -1,0 +1,21 @@
+import {community} from '../../src/community';
+import {PUBLIC_PAGES, RULES, SECTIONS, STAFF_PAGES} from './site';
+
+/** What readers do in the tests needs this much of a site. */
+const NEEDED: [isThere: boolean, what: string][] = [
+  [new URL(community.url).pathname === '/', 'an address without a path ("url" in src/community.ts)'],
+  [SECTIONS.length > 1, 'two public pages in the navbar (config/navbar.ts)'],
+  [RULES.length > 0, 'a rule (src/data/rules.ts)'],
+  [Object.keys(STAFF_PAGES).length > 0, 'a staff page (docs/staff/)'],
+  ['/privacy' in PUBLIC_PAGES, 'the page /privacy (src/pages/privacy.mdx)'],
+];
+
+/** @throws Error that says what the site lacks, before any test fails for it. */
+export default function expectTestable(): void {
+  const missing = NEEDED.flatMap(([isThere, what]) => (isThere ? [] : [what]));
+  if (missing.length > 0) {
+    throw new Error(
+      `The tests go through the site as its readers do, and this one lacks ${missing.join(', and ')}.`,
+    );
+  }
+}
