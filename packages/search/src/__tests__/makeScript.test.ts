@@ -10,6 +10,7 @@ async function openPage(resultsPage = RESULTS) {
   const happened: string[] = [];
   const field = {
     value: '',
+    blur: () => happened.push('blur'),
     focus: () => happened.push('focus'),
     select: () => happened.push('select'),
   };
@@ -58,7 +59,7 @@ test('the script is short', async () => {
 
 test('a click on the button, or in it, opens the dialog with what was typed last time selected', async () => {
   const {fire, button} = await openPage();
-  expect(fire('click', {target: {closest: button.closest}})).toEqual(['open', 'select']);
+  expect(fire('click', {target: {closest: button.closest}})).toEqual(['blur', 'open', 'select']);
 });
 
 test('a click on the button leads to the field of a dialog that is open', async () => {
