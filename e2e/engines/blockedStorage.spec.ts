@@ -2,6 +2,7 @@ import {test} from '../support/engines/test';
 import {
   fillForm,
   followPortal,
+  LEFT_WHILE_LOADING,
   LOGIN,
   LOGOUT,
   OTHER_SECTION,
@@ -23,6 +24,7 @@ test('where storage is blocked, the site reads, says so beside the form, and sig
   problems,
 }) => {
   problems.expect(/Docusaurus (browser )?storage/);
+  problems.expect(LEFT_WHILE_LOADING); // by the document of a staff page
   site.addScript(BLOCK);
   await tab.open(OTHER_SECTION.path);
   await tab.expectSeen(LOGIN);
