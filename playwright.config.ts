@@ -44,7 +44,14 @@ export default defineConfig<Options, EngineOptions>({
       use: {engine},
     })),
     // `npm run test:content`: what is true of the demo's own texts.
-    {name: 'content', testMatch: /e2e\/content\/[^/]+\.spec\.ts/},
+    {name: 'content', testMatch: /e2e\/content\/(?!budgets)[^/]+\.spec\.ts/},
+    {
+      name: 'budgets of the content',
+      testMatch: /e2e\/(?:site|content)\/budgets/,
+      // The visit that the budgets are about is the demo's own, of e2e/content.
+      grepInvert: /a visit by the menu/,
+      use: {launchOptions: launchOptions(findBrowser()), contentFactor: 1},
+    },
     // `npm run test:engine`: everything else, on the community of `e2e/fixtures`.
     {name: 'fixtures', testMatch: FIXTURES, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'engine', testMatch: /e2e\/[^/]+\.spec\.ts/, testIgnore: [FIXTURES, STILL_POINTER]},

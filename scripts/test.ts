@@ -20,7 +20,11 @@ const SUITES = {
     browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'),
     'npm run -s test:cloudflare',
   ],
-  content: ['vitest run docs/staff/ e2e/content/', 'npm run -s build', browserTests('content')],
+  content: [
+    'vitest run docs/staff/ e2e/content/',
+    'npm run -s build',
+    browserTests('content', 'budgets of the content'),
+  ],
   engine: [
     'knip',
     'vitest run --exclude="docs/**" --exclude="e2e/**"',

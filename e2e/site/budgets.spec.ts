@@ -1,10 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {haveSession} from '../support/haveSession';
 import {loadPictures} from '../support/pictures';
-import {BUILD, PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES} from '../support/site';
-import {expect, hydrated, isAhead, test} from '../support/test';
+import {PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES} from '../support/site';
+import {expect, hydrated, isAhead, type Options, test} from '../support/test';
+import {fileOf, sumUp, weighAll} from '../support/weights';
 
 /**
  * What code may weigh and count before it counts as broken, for the engine and whoever changes it. All weights of this file are
@@ -22,7 +20,10 @@ const CODE = {
   staffRequests: 16,
 };
 
-/** What texts and pictures should stay within. Above it a page is reported, with what to do; above twice of it the test fails. */
+/**
+ * What texts and pictures should stay within. Above it a page is reported, with what to do; above twice of it the test fails,
+ * and for the demo's own texts at once (`contentFactor`).
+ */
 const CONTENT = {
   /** Everything that is sent before the first action of a visitor, the icon of the tab excepted. */
   firstView: [24 * 1024, 'Divide the page in two, or shorten it.'],
@@ -39,37 +40,16 @@ const CONTENT = {
 
 // Compressing takes seconds, and the pages share most files.
 test.describe.configure({mode: 'default'});
-const weights = new Map<string, number>();
-
-/** The weight of a file of the build. */
-function weigh(file: string): number {
-  const options = {params: {[constants.BROTLI_PARAM_QUALITY]: 11}};
-  const weight =
-    weights.get(file) ?? brotliCompressSync(readFileSync(path.join(BUILD, file)), options).length;
-  weights.set(file, weight);
-  return weight;
-}
-
-/** What is how much, and of what, the heaviest first. */
-function describe(files: Map<string, number>): [total: number, list: string] {
-  const list = [...files].sort(([, a], [, b]) => b - a).map(([name, size]) => `${size} ${name}`);
-  return [[...files.values()].reduce((sum, size) => sum + size, 0), list.join('\n')];
-}
-
-/** Reports what is above its budget, and fails for what is above twice of it. */
+/** Reports what is above its budget, and fails for what is above `contentFactor` times of it. */
 function expectContent(where: string, what: keyof typeof CONTENT, amount: number, list = ''): void {
+  const {contentFactor} = test.info().project.use as Options;
   const [budget, remedy] = CONTENT[what];
   if (amount > budget) {
     const report = `${where}: ${what} is ${amount}, the budget ${budget}. ${remedy}`;
     test.info().annotations.push({type: 'above a budget', description: report});
     console.warn(report);
   }
-  expect(amount, `${where}: ${what}\n${list}`).toBeLessThanOrEqual(2 * budget);
-}
-
-/** The weight of files of the build, by their paths on the site. */
-function weighAll(paths: Iterable<string>): Map<string, number> {
-  return new Map(Array.from(new Set(paths), (file) => [file, weigh(file)]));
+  expect(amount, `${where}: ${what}\n${list}`).toBeLessThanOrEqual((contentFactor ?? 2) * budget);
 }
 
 for (const url of publicPaths()) {
@@ -97,11 +77,7 @@ for (const url of publicPaths()) {
       expect.soft(counted[name], name).toBeLessThanOrEqual(CODE[name]);
     }
     expectContent(url, 'elements', counted.elements);
-    expectContent(
-      url,
-      'firstView',
-      ...describe(weighAll([url === '/' ? '/index.html' : `${url}.html`, ...others])),
-    );
+    expectContent(url, 'firstView', ...sumUp(weighAll([fileOf(url), ...others])));
 
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -113,7 +89,7 @@ for (const url of publicPaths()) {
         .map(({name}) => name),
     ]);
     expect(run.length).toBeGreaterThan(2);
-    const [total, list] = describe(weighAll(run.map((address) => new URL(address).pathname)));
+    const [total, list] = sumUp(weighAll(run.map((address) => new URL(address).pathname)));
     expect(total, list).toBeLessThanOrEqual(CODE.hydratedScripts);
   });
 }
@@ -136,12 +112,10 @@ test.describe('on a phone,', () => {
       await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[to]!})).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    const toFile = (name: string) =>
-      name === '/' ? '/index.html' : /\.\w+$/.test(name) ? name : `${name}.html`;
-    const opened = [...asked].filter((file) => file !== '/favicon.ico').map(toFile);
-    const unopened = [...ahead].filter((name) => !asked.has(name)).map(toFile);
-    expectContent('a visit', 'visit', ...describe(weighAll(opened)));
-    expectContent('a visit', 'unopened', ...describe(weighAll(unopened)));
+    const opened = [...asked].filter((file) => file !== '/favicon.ico').map(fileOf);
+    const unopened = [...ahead].filter((name) => !asked.has(name)).map(fileOf);
+    expectContent('a visit', 'visit', ...sumUp(weighAll(opened)));
+    expectContent('a visit', 'unopened', ...sumUp(weighAll(unopened)));
   });
 });
 
@@ -155,7 +129,7 @@ for (const [budget, viewport] of [
     test('the pictures of each page are within their byte budget', async ({page}) => {
       for (const url of publicPaths()) {
         await page.goto(url);
-        expectContent(url, budget, ...describe(await loadPictures(page)));
+        expectContent(url, budget, ...sumUp(await loadPictures(page)));
       }
     });
   });

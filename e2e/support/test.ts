@@ -5,6 +5,8 @@ import {SignInForm} from './SignInForm';
 export interface Options {
   /** Origins that pages may ask beside the site's own and the Auth emulator. */
   otherHosts: string[];
+  /** How many times its budget a page may weigh by its texts and pictures before that fails. */
+  contentFactor: number;
 }
 
 /** What went wrong in the pages of a test that nobody expected. */
@@ -25,6 +27,7 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures>({
   otherHosts: [[], {option: true}],
+  contentFactor: [2, {option: true}],
 
   problems: [
     async ({context, otherHosts}, use) => {
