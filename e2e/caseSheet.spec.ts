@@ -159,7 +159,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rb', 'Random brawl');
     await expect(question(page, 'Where did it happen?')).toHaveCount(0);
-    await choose(page, 'hurt', 'Telling somebody to hurt themselves');
+    await choose(page, 'hurt', 'Telling someone to hurt themselves');
     await page.getByText('What changes the outcome?').click();
     await page.getByRole('checkbox', {name: 'The rule was unclear'}).check();
     await expect(headline(page)).toHaveText('Kick');
