@@ -183,6 +183,12 @@ for (const theme of ['light', 'dark']) {
       const pictures: Buffer[] = [];
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 900});
+        await page.evaluate(async () => {
+          for (const image of Array.from(document.images)) {
+            image.loading = 'eager'; // no page waits for those that are lazy
+            await image.decode();
+          }
+        });
         pictures.push(await page.screenshot({fullPage: true, animations: 'disabled'}));
       }
       return pictures;
