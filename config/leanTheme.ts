@@ -177,8 +177,9 @@ export default function leanTheme(context: LoadContext): Plugin {
             ...(!siteConfig.baseUrlIssueBanner && {
               [path.join(core, 'lib/client/BaseUrlIssueBanner')]: '@docusaurus/Noop',
             }),
-            [path.join(theme, 'prism-include-languages')]: false,
-            [path.join(theme, 'nprogress')]: false,
+            // Not `false`: the number of a module that is left out depends on the folder of the project.
+            [path.join(theme, 'prism-include-languages')]: '@docusaurus/Noop',
+            [path.join(theme, 'nprogress')]: '@docusaurus/Noop',
             [path.join(common, 'utils/emojiUtils')]: path.join(__dirname, 'leadingEmoji.js'),
             ...(siteConfig.future.experimental_router === 'browser' && {
               history$: path.join(__dirname, 'browserHistory.js'),

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -50,6 +51,8 @@ interface StockBuild {
   env?: NodeJS.ProcessEnv;
   /** Whether the search has a copy of the page steps of its own, as npm gives it one beside another version. */
   twoPageSteps?: boolean;
+  /** Whether the site stands in another folder meanwhile. */
+  moved?: boolean;
 }
 
 /** A site as create-docusaurus makes it, with all of our packages, in a folder of its own outside of the repository. */
@@ -66,8 +69,22 @@ export class StockSite {
     return buildOnce(`stock site, ${name}`, [build, digest(STOCK_SITE)], async () => {
       const dir = await (this.dir ??= install());
       reset(dir);
-      return this.run(dir, build);
+      return build.moved ? this.runElsewhere(dir, build) : this.run(dir, build);
     });
+  }
+
+  private async runElsewhere(dir: string, build: StockBuild): Promise<string> {
+    const elsewhere = path.join(path.dirname(dir), 'somewhere', 'else', 'my other site');
+    await this.stop(); // processes that build stand in the folder
+    mkdirSync(path.dirname(elsewhere), {recursive: true});
+    renameSync(dir, elsewhere);
+    try {
+      await this.run(elsewhere, build);
+    } finally {
+      await this.stop();
+      renameSync(elsewhere, dir);
+    }
+    return path.join(dir, 'build');
   }
 
   private async run(
@@ -102,8 +119,13 @@ export class StockSite {
     return path.join(dir, 'build');
   }
 
-  async remove(): Promise<void> {
+  private async stop(): Promise<void> {
     await Promise.all(Array.from(this.builders.values(), (builder) => builder.stop()));
+    this.builders.clear();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
     if (this.dir) {
       rmSync(path.dirname(await this.dir), {recursive: true, force: true});
     }

@@ -5,7 +5,7 @@ import {deriveKey, fromBase64Url, isSecret} from '../deriveKey';
 
 it('derives the key that the build was sealed with', async () => {
   const secret = Buffer.alloc(32, 9);
-  const {id, key} = createBuildKey(secret);
+  const {id, key} = createBuildKey(secret, new Map());
   expect(await deriveKey(secret.toString('base64url'), id.toString('hex'))).toBe(key.toString('base64url'));
 });
 

@@ -206,7 +206,7 @@ describe('in a build,', () => {
   afterAll(() => rmSync(folder, {recursive: true}));
 
   test('sealed chunks are opened', async () => {
-    const key = createBuildKey(Buffer.from(secret, 'base64url'));
+    const key = createBuildKey(Buffer.from(secret, 'base64url'), new Map());
     writeFileSync(path.join(folder, 'page.html'), '<p>Nothing</p>');
     writeFileSync(
       path.join(folder, 'sealed-a.1234.js'),
@@ -218,7 +218,7 @@ describe('in a build,', () => {
   });
 
   test('a sealed chunk that the secret does not open fails the check', async () => {
-    const key = createBuildKey(Buffer.from(secret.replaceAll('test', 'tost'), 'base64url'));
+    const key = createBuildKey(Buffer.from(secret.replaceAll('test', 'tost'), 'base64url'), new Map());
     writeFileSync(path.join(folder, 'sealed-a.1234.js'), seal(Buffer.from('1'), 'sealed-a', key));
     await expect(readBuild(folder, secret)).rejects.toMatchObject({code: 'damaged'});
   });

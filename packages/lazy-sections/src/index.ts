@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
@@ -6,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addScripts} from './addScripts';
 import {readGeneratedRoutes} from './docusaurus';
-import {FindFilesPlugin} from './FindFilesPlugin';
+import {type EditScript, FindFilesPlugin} from './FindFilesPlugin';
 import {
   cutVersionProps,
   generateModules,
@@ -27,7 +26,6 @@ export default function lazySections(context: LoadContext): Plugin {
   const generated = (file: string) => path.join(generatedFilesDir, file);
   const written = (file: string) => path.join(generatedFilesDir, NAME, file);
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
-  const buildId = randomBytes(4).toString('hex');
 
   /** What a page imports after the first script, by its path: absolute module paths, chunk names. */
   const pages = new Map<string, {section?: string; own: string[]}>();
@@ -65,7 +63,23 @@ export default function lazySections(context: LoadContext): Plugin {
   const scriptsOf = (...imports: string[]) => imports.flatMap((name) => finder?.scripts.get(name) ?? []);
   const addressesOf = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
 
-  /** Lets each page name its scripts, and each section those of its pages. */
+  /** Lets each section name the scripts of its pages. */
+  const completeSections = (edit: EditScript): void => {
+    const sections = new Map<string, Record<string, string[]>>();
+    for (const [page, {section, own}] of pages) {
+      if (section) {
+        sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
+      }
+    }
+    for (const [section, addresses] of sections) {
+      const placeholder = scriptsPlaceholder(path.basename(section));
+      for (const script of scriptsOf(section)) {
+        edit(script, (code) => code.replace(placeholder, () => JSON.stringify(addresses)));
+      }
+    }
+  };
+
+  /** Lets each page name its scripts. */
   let scriptsByPath: Map<string, string[]>;
   const hooks = addPageSteps(
     context,
@@ -83,24 +97,6 @@ export default function lazySections(context: LoadContext): Plugin {
         },
         page(page) {
           page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
-        },
-        finish({outDir}) {
-          const sections = new Map<string, Record<string, string[]>>();
-          for (const [page, {section, own}] of pages) {
-            if (section) {
-              sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
-            }
-          }
-          for (const [section, addresses] of sections) {
-            const placeholder = scriptsPlaceholder(path.basename(section));
-            for (const script of scriptsOf(section)) {
-              const file = path.join(outDir, script);
-              writeFileSync(
-                file,
-                readFileSync(file, 'utf8').replace(placeholder, () => JSON.stringify(addresses)),
-              );
-            }
-          }
         },
       },
     ],
@@ -124,14 +120,10 @@ export default function lazySections(context: LoadContext): Plugin {
       writeModules();
       finder = new FindFilesPlugin(
         new Set([...pages.values()].flatMap(({section, own}) => [section ?? '', ...own])),
+        completeSections,
       );
       return {
         plugins: [finder],
-        output: {
-          // The bundler runtime, which every page loads, contains the hashes of all files unless they are the
-          // same: a build id. Only the first script, by far the biggest, keeps its content hash.
-          chunkFilename: `assets/js/[name].${buildId}.js`,
-        },
         resolve: {
           alias: {
             ...clientAlias,

@@ -25,23 +25,19 @@ export class SealChunksPlugin {
   readonly scripts = new Map<string, string[]>();
   /** Absolute paths of the files that the public chunks are made of. */
   readonly publicSources = new Set<string>();
-  /** 32 hexadecimal digits. */
-  readonly buildId: string;
-
   private sealedPaths: string[] = [];
   private publicFolders: string[] = [];
-
-  constructor(private readonly buildKey: BuildKey) {
-    this.buildId = buildKey.id.toString('hex');
-  }
+  private buildKey: BuildKey | undefined;
 
   /**
    * Sets what is sealed, before the bundler runs.
    *
+   * @param buildKey What it is sealed with.
    * @param sealedPaths Absolute real paths of folders and files.
    * @param publicFolders Absolute paths of folders whose files are published anyway.
    */
-  setPaths(sealedPaths: string[], publicFolders: string[]): void {
+  setPaths(buildKey: BuildKey, sealedPaths: string[], publicFolders: string[]): void {
+    this.buildKey = buildKey;
     this.sealedPaths = sealedPaths;
     this.publicFolders = publicFolders;
   }
@@ -87,7 +83,7 @@ export class SealChunksPlugin {
       }
       if (file.endsWith('.js')) {
         const code = Buffer.from(compilation.getAsset(file)!.source.source());
-        compilation.updateAsset(file, toSource(seal(code, chunk.name!, this.buildKey)));
+        compilation.updateAsset(file, toSource(seal(code, chunk.name!, this.buildKey!)));
       }
     }
     for (const file of [...chunk.auxiliaryFiles]) {

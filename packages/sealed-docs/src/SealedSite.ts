@@ -71,6 +71,8 @@ export class SealedSite {
   private readonly options: Map<string, ValidSealedOptions> = new Map();
   private readonly steps: PageSteps | undefined;
   private docFolders: string[] = [];
+  /** From when the content of all plugins is loaded. */
+  private buildKey: BuildKey | undefined;
   private modules: {routes: string; build: string; links: string} | undefined;
 
   /** @returns the site of a build, shared by all instances of the plugin. */
@@ -107,9 +109,8 @@ export class SealedSite {
       );
     }
     if (secret) {
-      const buildKey = createBuildKey(secret.bytes);
-      this.sealer = new SealChunksPlugin(buildKey);
-      this.addSteps(buildKey, secret.bytes);
+      this.sealer = new SealChunksPlugin();
+      this.addSteps(secret.bytes);
     }
   }
 
@@ -138,10 +139,12 @@ export class SealedSite {
       ? takeSealedTranslations(this.context.codeTranslations, this.sealedFolders(), this.publicFolders())
       : {};
     const routes = [...this.instances.values()].flatMap((instance) => instance.routes);
+    const routesModule = generateRoutesModule(routes, translations);
+    this.buildKey = this.sealer && createBuildKey(this.nameSecret, this.sealedContents(routesModule));
     this.modules = {
-      routes: await createData('sealed-routes.js', generateRoutesModule(routes, translations)),
+      routes: await createData('sealed-routes.js', routesModule),
       build: await createData('sealed-build.json', {
-        id: this.sealer?.buildId ?? '',
+        id: this.buildKey?.id.toString('hex') ?? '',
         throwaway: this.throwaway,
       }),
       // Until the sealed pages are rendered.
@@ -164,7 +167,7 @@ export class SealedSite {
     const {routes, build, links} = this.modules!;
     const folders = this.sealedFolders();
     const sealed = [...folders, routes, ...[...this.instances.values()].flatMap((one) => one.generatedFiles)];
-    this.sealer?.setPaths(sealed, this.staticFolders());
+    this.sealer?.setPaths(this.buildKey!, sealed, this.staticFolders());
     const shared: Configuration = {
       ...separateCache(config, JSON.stringify(folders)),
       resolve: {
@@ -218,7 +221,7 @@ export class SealedSite {
     };
   }
 
-  private addSteps(buildKey: BuildKey, secret: Buffer): void {
+  private addSteps(secret: Buffer): void {
     const {context, sealer} = this;
     if (!this.steps || !sealer) {
       return; // The build stops before it writes anything.
@@ -247,10 +250,10 @@ export class SealedSite {
               page.html = markSealed(page.html);
             }
             if (early && addresses && !this.throwaway) {
-              page.html = addEarlyScript(page.html, early, sealer.buildId, addresses);
+              page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), addresses);
             }
           },
-          finish: ({outDir}) => this.sealData(outDir, buildKey),
+          finish: ({outDir}) => this.sealData(outDir, this.buildKey!),
         },
         {
           name: NAME,
@@ -264,7 +267,7 @@ export class SealedSite {
               staticFolders: this.staticFolders(),
               pages: this.pageFiles(outDir, routes),
               visibleUrls: this.urls(),
-              secrets: {secret, 'key of the build': buildKey.key},
+              secrets: {secret, 'key of the build': this.buildKey!.key},
             }),
         },
       ],
@@ -309,6 +312,25 @@ export class SealedSite {
   private sealedFolders(): string[] {
     const docs = [...this.instances.values()].flatMap(({sealedPaths}) => sealedPaths);
     return [...new Set([...docs, ...realPathsOf(this.alsoSealed())])];
+  }
+
+  /**
+   * Everything sealed that is known before the bundler runs: hand-written sources, and what plugins made of them (titles,
+   * sidebars, translations). What the build itself makes of these, such as data for the search, says nothing new.
+   */
+  private sealedContents(routesModule: string): Map<string, Buffer> {
+    const {generatedFilesDir, i18n} = this.context;
+    const contents = new Map([[`routes/${i18n.currentLocale}`, Buffer.from(routesModule)]]);
+    for (const file of [...this.instances.values()].flatMap((one) => one.generatedFiles)) {
+      contents.set(`generated/${slashed(path.relative(generatedFilesDir, file))}`, readFileSync(file));
+    }
+    const folders = this.sealedFolders().filter((folder) => !isInside([generatedFilesDir], folder));
+    for (const [index, folder] of folders.entries()) {
+      for (const file of filesIn(folder)) {
+        contents.set(`${index}/${slashed(path.relative(folder, file))}`, readFileSync(file));
+      }
+    }
+    return contents;
   }
 
   /** Absolute paths of hand-written public sources, including sealed folders inside them. */
@@ -382,6 +404,17 @@ export class SealedSite {
       );
     }
   }
+}
+
+const slashed = (name: string) => name.replaceAll(path.sep, '/');
+
+/** @returns the paths of the files in a folder, or of the file itself. */
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) {
+    return [place];
+  }
+  const entries = readdirSync(place, {recursive: true, encoding: 'utf8'});
+  return entries.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile());
 }
 
 /**

@@ -1,4 +1,4 @@
-import {createCipheriv, hkdfSync, randomBytes} from 'node:crypto';
+import {createCipheriv, createHmac, hkdfSync, type Hmac} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import {
   additionalData,
@@ -24,14 +24,48 @@ export interface BuildKey {
   key: Buffer;
 }
 
-/** A new random build id and its key: HKDF-SHA256 (RFC 5869) of the secret, with the build id as salt. */
-export function createBuildKey(secret: Buffer): BuildKey {
-  const id = randomBytes(BUILD_ID_BYTES);
+/** Purpose strings of what else the secret is used for, so that no value has two meanings. */
+const ID_INFO = 'sealed-docs build v1';
+const IV_INFO = 'sealed-docs iv v1';
+
+/**
+ * The key of a build: HKDF-SHA256 (RFC 5869) of the secret, with the build id as salt. The build id is an HMAC-SHA256
+ * (RFC 2104) of everything that is sealed, under the secret, so the same texts have the same id and key, and others have
+ * others. To whoever lacks the secret, two ids say whether anything sealed differs, and nothing else.
+ *
+ * @param sealed The contents of what is sealed, by names that do not depend on where the site is.
+ */
+export function createBuildKey(secret: Buffer, sealed: ReadonlyMap<string, Buffer>): BuildKey {
+  const hmac = createHmac('sha256', secret).update(ID_INFO);
+  for (const name of [...sealed.keys()].sort()) {
+    addParts(hmac, Buffer.from(name), sealed.get(name)!);
+  }
+  const id = hmac.digest().subarray(0, BUILD_ID_BYTES);
   return {id, key: Buffer.from(hkdfSync('sha256', secret, id, KEY_INFO, 32))};
 }
 
+/** Adds each part behind its length, so that no two lists of parts are the same bytes. */
+function addParts(hmac: Hmac, ...parts: Buffer[]): Hmac {
+  for (const part of parts) {
+    const length = Buffer.alloc(8);
+    length.writeBigUInt64BE(BigInt(part.length));
+    hmac.update(length).update(part);
+  }
+  return hmac;
+}
+
 /**
- * Compresses, pads and encrypts the code of a chunk.
+ * The vector of a file: an HMAC of exactly the bytes that are encrypted and authenticated, under a key of its own. So a
+ * key and a vector meet two texts only if two HMACs agree in 96 bits: as rare as with random vectors, of which NIST SP
+ * 800-38D (8.3) allows 2^32 for a key. (The idea is that of synthetic vectors, RFC 5297.)
+ */
+function createVector(key: Buffer, authenticated: Uint8Array, plain: Buffer): Buffer {
+  const hmac = createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', IV_INFO, 32)));
+  return addParts(hmac, Buffer.from(authenticated), plain).digest().subarray(0, IV_BYTES);
+}
+
+/**
+ * Compresses, pads and encrypts the code of a chunk: the same code in the same build gives the same bytes.
  *
  * @returns a file in the format of `format.ts`.
  */
@@ -40,15 +74,14 @@ export function seal(code: Buffer, chunkName: string, {id, key}: BuildKey): Buff
   header.set(MAGIC);
   header.writeUInt8(VERSION, MAGIC.length);
   id.copy(header, BUILD_ID_OFFSET);
-  randomBytes(IV_BYTES).copy(header, IV_OFFSET);
 
   const compressed = gzipSync(code, {level: 9});
   const padded = Buffer.alloc(Math.ceil((LENGTH_BYTES + compressed.length) / PADDING_BYTES) * PADDING_BYTES);
   padded.writeUInt32BE(compressed.length);
   compressed.copy(padded, LENGTH_BYTES);
 
-  const cipher = createCipheriv('aes-256-gcm', key, header.subarray(IV_OFFSET)).setAAD(
-    additionalData(header, chunkName),
-  );
+  const authenticated = additionalData(header, chunkName);
+  createVector(key, authenticated, padded).copy(header, IV_OFFSET);
+  const cipher = createCipheriv('aes-256-gcm', key, header.subarray(IV_OFFSET)).setAAD(authenticated);
   return Buffer.concat([header, cipher.update(padded), cipher.final(), cipher.getAuthTag()]);
 }

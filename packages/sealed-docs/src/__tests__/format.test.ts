@@ -82,7 +82,7 @@ describe('the format of sealed files', () => {
   });
 
   it('has the key that the documented derivation makes of the secret', () => {
-    const {id, key} = createBuildKey(KEY);
+    const {id, key} = createBuildKey(KEY, new Map());
     expect(id).toHaveLength(16);
     expect(key).toEqual(Buffer.from(hkdfSync('sha256', KEY, id, 'sealed-docs key v1', 32)));
   });

@@ -7,7 +7,12 @@ import {createBuildKey, seal} from '../seal';
 const CODE = Buffer.from('console.log("one page");'.repeat(300));
 const NAME = 'sealed-0123abcd';
 
-const build = createBuildKey(randomBytes(32));
+const TEXTS = new Map([
+  ['docs/one.mdx', Buffer.from('One')],
+  ['docs/two.mdx', Buffer.from('Two')],
+]);
+
+const build = createBuildKey(randomBytes(32), TEXTS);
 const buildId = build.id.toString('hex');
 const browserKey = () => importKey(build.key.toString('base64url'));
 
@@ -36,8 +41,20 @@ describe('a sealed file', () => {
     expect((sealed().length - 33 - 16) % 4096).toBe(0);
   });
 
-  it('is never the same twice', () => {
-    expect(Buffer.from(sealed()).equals(Buffer.from(sealed()))).toBe(false);
+  it('has the same bytes for the same code in the same build', () => {
+    expect(Buffer.from(sealed()).equals(Buffer.from(sealed()))).toBe(true);
+  });
+
+  it('has a vector of its own for each text, name and build, though the key is one', () => {
+    const vectorOf = (file: Uint8Array) => Buffer.from(file.subarray(21, 33)).toString('hex');
+    const other = {...build, id: Buffer.alloc(16, 7)};
+    const vectors = [
+      ...Array.from({length: 1000}, (_, index) => vectorOf(sealed(Buffer.from(`text ${index}`)))),
+      vectorOf(sealed(CODE, 'sealed-other')),
+      vectorOf(sealed()),
+      vectorOf(new Uint8Array(seal(CODE, NAME, other))),
+    ];
+    expect(new Set(vectors).size).toBe(1003);
   });
 
   it.each([
@@ -58,24 +75,74 @@ describe('a sealed file', () => {
   });
 
   it('of another build is told apart', async () => {
-    const other = createBuildKey(randomBytes(32));
+    const other = createBuildKey(randomBytes(32), TEXTS);
     const file = new Uint8Array(seal(CODE, NAME, other));
     await expect(openText(file)).rejects.toMatchObject({code: 'updated'});
   });
 
   it('of another build that claims to be of this one is refused', async () => {
-    const other = createBuildKey(randomBytes(32));
+    const other = createBuildKey(randomBytes(32), TEXTS);
     const file = new Uint8Array(seal(CODE, NAME, {...other, id: build.id}));
     await expect(openText(file)).rejects.toMatchObject({code: 'damaged'});
   });
 });
 
 describe('the key', () => {
-  it('differs for every build of one secret', () => {
-    const secret = randomBytes(32);
-    const [one, two] = [createBuildKey(secret), createBuildKey(secret)];
-    expect(one.id.equals(two.id)).toBe(false);
-    expect(one.key.equals(two.key)).toBe(false);
+  const secret = Buffer.alloc(32, 3);
+  const {id, key} = createBuildKey(secret, TEXTS);
+
+  it('is the same for the same secret and texts, in whatever order they are listed', () => {
+    expect(createBuildKey(secret, new Map([...TEXTS].reverse()))).toEqual({id, key});
+  });
+
+  it.each([
+    [
+      'a letter of a text',
+      [
+        ['docs/one.mdx', 'One'],
+        ['docs/two.mdx', 'Twó'],
+      ],
+    ],
+    [
+      'the name of a text',
+      [
+        ['docs/one.mdx', 'One'],
+        ['docs/too.mdx', 'Two'],
+      ],
+    ],
+    [
+      'texts that have changed places',
+      [
+        ['docs/one.mdx', 'Two'],
+        ['docs/two.mdx', 'One'],
+      ],
+    ],
+    [
+      'a text more',
+      [
+        ['docs/one.mdx', 'One'],
+        ['docs/two.mdx', 'Two'],
+        ['docs/three.mdx', ''],
+      ],
+    ],
+    [
+      'a letter that has moved from a text into its name',
+      [
+        ['docs/one.mdxO', 'ne'],
+        ['docs/two.mdx', 'Two'],
+      ],
+    ],
+    ['nothing sealed', []],
+  ])('and its id are others for %s', (_, texts) => {
+    const other = createBuildKey(secret, new Map(texts.map(([name, text]) => [name!, Buffer.from(text!)])));
+    expect(other.id.equals(id)).toBe(false);
+    expect(other.key.equals(key)).toBe(false);
+  });
+
+  it('and its id are others for another secret', () => {
+    const other = createBuildKey(Buffer.alloc(32, 4), TEXTS);
+    expect(other.id.equals(id)).toBe(false);
+    expect(other.key.equals(key)).toBe(false);
   });
 
   it('cannot be read out in the browser', async () => {
