@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createBuildKey, seal} from '../packages/sealed-docs/src/seal';
-import {compareBuilds, say} from './compareBuilds';
+import {compareBuilds, inWords} from './compareBuilds';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
@@ -39,7 +39,7 @@ describe('two builds', () => {
     expect(differences).toEqual([
       {file: 'index.html', kind: 'changed', where: {line: 2, here: 'one two, three', there: 'one two three'}},
     ]);
-    expect(say(differences[0]!)).toBe(
+    expect(inWords(differences)).toBe(
       '  index.html: changed, line 2\n    here:  one two, three\n    there: one two three',
     );
   });
@@ -53,6 +53,33 @@ describe('two builds', () => {
       ['assets/js/1.*.js', 'changed'],
       ['assets/js/2.*.js', 'renamed'],
     ]);
+  });
+
+  it('keep apart what only names other files that have changed', () => {
+    const page = (hash: string, policy: string, text = '') =>
+      `<meta content="'sha256-${policy.repeat(43)}='"><script src="/assets/js/1.${hash}.js"></script>${text}`;
+    const {differences} = compare(
+      {
+        'a.html': page('11111111', 'a'),
+        'b.html': page('11111111', 'a', 'one'),
+        'runtime.js': '{1:"11111111"}',
+        'start.html': `get("${'0a'.repeat(16)}")`,
+      },
+      {
+        'a.html': page('22222222', 'b'),
+        'b.html': page('22222222', 'b', 'two'),
+        'runtime.js': '{1:"22222222"}',
+        'start.html': `get("${'0b'.repeat(16)}")`,
+      },
+    );
+    expect(differences.map(({file, kind}) => [file, kind])).toEqual([
+      ['a.html', 'follows'],
+      ['b.html', 'changed'],
+      ['runtime.js', 'follows'],
+      ['start.html', 'follows'],
+    ]);
+    expect(differences[1]!.where!.here).toMatch(/script>one$/);
+    expect(inWords(differences)).toMatch(/two\n {2}3 more only name these files, or hashes of them$/);
   });
 
   it('say nothing of a sealed file but its name', () => {

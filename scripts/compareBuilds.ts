@@ -9,8 +9,8 @@ const CONTEXT = 60;
 export interface Difference {
   /** Its path in the build, with slashes and without the hash of its content. */
   file: string;
-  /** What is known of it: `sealed` has no more, because its text is nobody's business here. */
-  kind: 'changed' | 'renamed' | 'sealed' | 'binary' | 'only here' | 'only there';
+  /** `follows` if it only names other files, or hashes of them, that have changed. */
+  kind: 'changed' | 'follows' | 'renamed' | 'sealed' | 'binary' | 'only here' | 'only there';
   /** Of a public text: where the first difference is, counted from 1, and what stands around it. */
   where?: {line: number; here: string; there: string};
 }
@@ -54,6 +54,13 @@ function listFiles(build: string): Map<string, string> {
   return files;
 }
 
+/** A text without the hashes in names of files, the bundler's lists of them, policies (`'sha256-...'`) and build ids. */
+const withoutHashes = (text: string) =>
+  text
+    .replace(/\bsha256-[\w+/]{43}=/g, 'sha256-*')
+    .replace(/(?<=[.-])[0-9a-f]{8,32}(?=\.\w)/g, '*')
+    .replace(/(?<=["/])(?:[0-9a-f]{8}|[0-9a-f]{32})(?=["/])/g, '*');
+
 function describe(one: Buffer, other: Buffer): Omit<Difference, 'file'> {
   if (isSealedFile(one) || isSealedFile(other)) {
     return {kind: 'sealed'};
@@ -61,7 +68,10 @@ function describe(one: Buffer, other: Buffer): Omit<Difference, 'file'> {
   if (one.includes(0) || other.includes(0)) {
     return {kind: 'binary'};
   }
-  const [here, there] = [one.toString(), other.toString()];
+  const [here, there] = [withoutHashes(one.toString()), withoutHashes(other.toString())];
+  if (here === there && one.toString() !== other.toString()) {
+    return {kind: 'follows'};
+  }
   let index = 0;
   while (index < here.length && here[index] === there[index]) {
     index += 1;
@@ -72,8 +82,17 @@ function describe(one: Buffer, other: Buffer): Omit<Difference, 'file'> {
   return {kind: 'changed', where: {line, here: around(here), there: around(there)}};
 }
 
-/** The difference in words, for a terminal. */
-export function say({file, kind, where}: Difference): string {
-  const more = where && `, line ${where.line}\n    here:  ${where.here}\n    there: ${where.there}`;
-  return `  ${file}: ${kind}${more ?? ''}`;
+/** Differences in words, for a terminal. */
+export function inWords(differences: Difference[]): string {
+  const lines = differences
+    .filter(({kind}) => kind !== 'follows')
+    .map(({file, kind, where}) => {
+      const more = where && `, line ${where.line}\n    here:  ${where.here}\n    there: ${where.there}`;
+      return `  ${file}: ${kind}${more ?? ''}`;
+    });
+  const following = differences.length - lines.length;
+  return [
+    ...lines,
+    ...(following > 0 ? [`  ${following} more only name these files, or hashes of them`] : []),
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {compareBuilds, say} from './compareBuilds';
+import {compareBuilds, inWords} from './compareBuilds';
 import {runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -45,7 +45,7 @@ function compare(other: string): void {
   const {same, differences} = compareBuilds(BUILD, other);
   if (differences.length > 0) {
     throw new UsageError(
-      `${differences.length} files differ, ${same} are the same.\n${differences.map(say).join('\n')}`,
+      `${differences.length} files differ, ${same} are the same.\n${inWords(differences)}`,
     );
   }
   console.log(`All ${same} files are the same.`);
