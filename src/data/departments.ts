@@ -29,7 +29,7 @@ export const joiningSteps = {
   },
 } as const satisfies Record<string, {label: string; what: string; duration: string}>;
 
-interface DepartmentEntry {
+export interface Department {
   /** Anchor of its part of the page; people have links to it. */
   id: string;
   name: string;
@@ -47,7 +47,7 @@ interface DepartmentEntry {
   callsign?: {example: string; reading: string};
 }
 
-const entries = [
+export const departments: readonly Department[] = [
   {
     id: 'civilian',
     name: 'Civilian Operations',
@@ -114,12 +114,4 @@ const entries = [
     steps: ['shadow'],
     callsign: {example: 'D-2', reading: 'Dispatch, desk 2'},
   },
-] as const satisfies readonly DepartmentEntry[];
-
-export type DepartmentId = (typeof entries)[number]['id'];
-
-export interface Department extends DepartmentEntry {
-  id: DepartmentId;
-}
-
-export const departments: readonly Department[] = entries;
+];
