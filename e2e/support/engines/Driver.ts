@@ -15,6 +15,8 @@ export interface TabDriver {
   type: (text: string) => Promise<void>;
   /** Begins to load the page again. */
   reload: () => Promise<void>;
+  /** Begins to go back (-1) or forward (1). */
+  travel: (steps: number) => Promise<void>;
   /** Makes the page this large. WebKit's window is never narrower than 450 px. */
   resize: (width: number, height: number) => Promise<void>;
   /** Brings the tab to the front. */

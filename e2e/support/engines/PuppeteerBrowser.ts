@@ -69,6 +69,11 @@ class PuppeteerTab implements TabDriver {
     return this.page.evaluate(expression);
   }
 
+  async travel(steps: number): Promise<void> {
+    // Not goBack(), which waits for a page that may come out of its sleep and load nothing.
+    await this.page.evaluate((delta) => void window.setTimeout(() => history.go(delta)), steps);
+  }
+
   hover(x: number, y: number): Promise<void> {
     return this.page.mouse.move(x, y);
   }
