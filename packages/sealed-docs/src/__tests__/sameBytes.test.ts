@@ -11,7 +11,7 @@ const read = (build: string) =>
     listFiles(build).map((file) => [path.relative(build, file), readFileSync(file).toString('base64')]),
   );
 
-// With webpack too, and all packages: `e2e/installedPackages.spec.ts`.
+// With all packages: `e2e/installedPackages.spec.ts`.
 it(
   'a site that is built in another folder, in another time zone and language, has the same bytes',
   async () => {
