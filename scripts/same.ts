@@ -21,7 +21,7 @@ function run(command: string, cwd: string): void {
 const git = (...args: string[]) =>
   execFileSync('git', args, {cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
 
-/** @throws UsageError if there is no such commit. */
+/** @throws UsageError if the commit doesn't exist. */
 function findCommit(name: string): string {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);

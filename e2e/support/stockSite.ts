@@ -51,7 +51,7 @@ interface StockBuild {
   env?: NodeJS.ProcessEnv;
   /** Whether the search has a copy of the page steps of its own, as npm gives it one beside another version. */
   twoPageSteps?: boolean;
-  /** Whether the site stands in another folder meanwhile. */
+  /** Whether to build it in another folder. */
   moved?: boolean;
 }
 
@@ -75,7 +75,7 @@ export class StockSite {
 
   private async runElsewhere(dir: string, build: StockBuild): Promise<string> {
     const elsewhere = path.join(path.dirname(dir), 'somewhere', 'else', 'my other site');
-    await this.stop(); // processes that build stand in the folder
+    await this.stop(); // their working directory is the folder
     mkdirSync(path.dirname(elsewhere), {recursive: true});
     renameSync(dir, elsewhere);
     try {
