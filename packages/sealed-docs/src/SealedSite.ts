@@ -20,6 +20,7 @@ import {
   pageSteps,
 } from 'docusaurus-preset-page-steps';
 import {addEarlyScript, markSealed} from './addEarlyScript';
+import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
 import {createDevServer} from './devServer';
 import {keepOutOfCommonChunk, separateCache, SERVER_ENTRY} from './docusaurus';
@@ -191,7 +192,10 @@ export class SealedSite {
     return {
       ...shared,
       module: {rules: clientRules(folders)},
-      ...(this.sealer && {...keepOutOfCommonChunk(isSealedChunk), plugins: [this.sealer]}),
+      ...(this.sealer && {
+        ...keepOutOfCommonChunk(isSealedChunk),
+        plugins: [this.sealer, new AnyFolderPlugin()],
+      }),
     };
   }
 

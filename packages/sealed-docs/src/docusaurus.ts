@@ -18,6 +18,11 @@ export const SERVER_ENTRY = 'main';
 /** The loaders that publish a file, recognized by their paths in a request. */
 export const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
 
+/**
+ * The absolute path in requests of pictures in Markdown, which names the loader that `url-loader` falls back to anyway.
+ */
+export const FALLBACK_LOADER = /&fallback=[^!&]*[\\/]file-loader[\\/][^!&]*/;
+
 /** The extension that a publishing loader gives a file, if its `name` does not say `[ext]`. */
 export const publishedExtension = (loader: string): string | undefined =>
   /[?&]name=[^&]*\.(\w+)(?:&|$)/.exec(loader)?.[1];
