@@ -10,9 +10,11 @@ const ATTRIBUTE = /([\w:-]+)=\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g;
 const SCRIPT_TEXT =
   /(?<!\b(?:class|className|style|d|points|viewBox)=)"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<!=)>[^<>{}]+(?=[<{])/g;
 const SCRIPT_COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
+const YAML_COMMENT = /(?<=^|\s)#.*/gm;
 const MARKDOWN_COMMENT = /\{\s*\/\*[^]*?\*\/\s*\}|<!--[^]*?-->/g;
 const STYLE_SHEET = /\.(?:css|s[ac]ss|less)$/i;
 const SCRIPT = /\.[cm]?[jt]sx?$/i;
+const YAML = /\.ya?ml$/i;
 /** Import and export-from lines: they name modules, which a public example may name, too. */
 const IMPORT = /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$/gm;
 const FRONT_MATTER = /^---\n[^]*?\n---(?:\n|$)/;
@@ -43,7 +45,8 @@ export function readPublicTexts(bytes: Buffer, file: string): string[] {
   if (!isText(bytes) || STYLE_SHEET.test(file)) {
     return [];
   }
-  const text = textOf(bytes).replace(SCRIPT.test(file) ? SCRIPT_COMMENT : MARKDOWN_COMMENT, '');
+  const comment = SCRIPT.test(file) ? SCRIPT_COMMENT : YAML.test(file) ? YAML_COMMENT : MARKDOWN_COMMENT;
+  const text = textOf(bytes).replace(comment, '');
   return [...textsOf(Buffer.from(text), file, () => true), text];
 }
 
