@@ -1,6 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
-import {PUBLIC_PAGES, SECTIONS} from './support/site';
+import {SCRIPTS, scrollTo} from './support/controls';
+import type {Proxy} from './support/engines/Proxy';
+import {SearchBox} from './support/SearchBox';
+import {PUBLIC_PAGES, SECTIONS, siteData} from './support/site';
 import {answered, expect, hydrated, isAhead, test} from './support/test';
+
+type Section = (typeof SECTIONS)[number];
+/** Pages that the navbar leads to, from everywhere. */
+const [START, NEXT, OTHER] = SECTIONS as [Section, Section, Section];
 
 const inNavbar = (page: Page, name: string) =>
   page.locator('#site-menu').getByRole('link', {name, exact: true});
@@ -201,4 +208,178 @@ test('for a reader who saves data or has a slow line nothing is fetched ahead, b
       await expect(heading(page, 'Crews')).toBeVisible();
     });
   }
+});
+
+const expectAt = async (page: Page, line: Proxy, {to}: Section) => {
+  await expect(page).toHaveURL(line.origin + to);
+  await expect(heading(page, PUBLIC_PAGES[to]!)).toBeVisible();
+};
+const follow = (page: Page, {label}: Section) => inNavbar(page, label).click();
+
+/** Has the page of a link fetched ahead, whole. */
+async function fetchAhead(page: Page, line: Proxy, {label, to}: Section): Promise<void> {
+  await inNavbar(page, label).hover();
+  await expect.poll(() => line.requests).toContain(to);
+  await answered(page);
+}
+
+/** The theme can be switched, which the page does by itself. */
+async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.locator('[data-instant=theme]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+test('a new version is published after a page was fetched ahead: that page opens whole, its controls and links work, and where its scripts are gone, Retry brings the new one', async ({
+  page,
+  line,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await page.goto(line.origin + START.to);
+  await fetchAhead(page, line, NEXT);
+  const bringNewScripts = line.fail(SCRIPTS, 'missing');
+  line.addScript('document.documentElement.dataset.version = "new"');
+  const isNew = page.locator('html[data-version=new]');
+
+  await follow(page, NEXT);
+  await expectAt(page, line, NEXT);
+  await expect(isNew).toHaveCount(0);
+  await switchTheme(page, 'dark');
+  await follow(page, OTHER);
+  await expectAt(page, line, OTHER);
+  await page.goBack();
+  await expectAt(page, line, NEXT);
+  await expect(isNew).toHaveCount(0);
+
+  const search = new SearchBox(page);
+  // By the keyboard: a pointer that rests on this button would have the new page load its scripts before they are there.
+  await search.button.press('Enter');
+  await search.status.getByRole('button', {name: 'Retry'}).press('Enter');
+  await expect(isNew).toBeVisible();
+  bringNewScripts();
+  await expectAt(page, line, NEXT);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await search.button.press('Enter');
+  await search.input.fill(PUBLIC_PAGES[NEXT.to]!);
+  await expect(search.chosen).toBeVisible();
+  await search.press('Escape');
+  await follow(page, OTHER);
+  await expectAt(page, line, OTHER);
+});
+
+test('Back and Forward through pages that were fetched ahead: each stands where it was left, under its title, and none is asked for again', async ({
+  page,
+  line,
+}) => {
+  /** What a reader sees, and how much of the page came over the line. */
+  const look = () =>
+    page.evaluate(() => {
+      const [{transferSize}] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      return {title: document.title, top: Math.round(scrollY), transferSize};
+    });
+  const left: Awaited<ReturnType<typeof look>>[] = [];
+  await page.goto(line.origin + START.to);
+  for (const [index, section] of SECTIONS.entries()) {
+    if (index > 0) {
+      await fetchAhead(page, line, section);
+      await follow(page, section);
+    }
+    await expectAt(page, line, section);
+    await scrollTo(page, 100 + 50 * index);
+    left.push(await look());
+  }
+  expect(left.map(({top}) => top)).toEqual(SECTIONS.map((_, index) => 100 + 50 * index));
+  expect(left.map(({transferSize}) => transferSize > 0)).toEqual(SECTIONS.map((_, index) => index === 0));
+
+  const expectAsLeft = async (index: number) => {
+    await expectAt(page, line, SECTIONS[index]!);
+    await expect.poll(look).toEqual({...left[index], transferSize: 0});
+  };
+  const way = [...SECTIONS.keys()];
+  for (const index of way.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expectAsLeft(index);
+  }
+  for (const index of way.slice(1)) {
+    await page.goForward();
+    await expectAsLeft(index);
+  }
+});
+
+test('a browser that may keep nothing, or has lost what was fetched ahead, asks for the page after the click', async ({
+  page,
+  line,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await test.step('lost', async () => {
+    await page.goto(line.origin + START.to);
+    await fetchAhead(page, line, NEXT);
+    await browser.send('Network.clearBrowserCache');
+    await follow(page, NEXT);
+    await expectAt(page, line, NEXT);
+    expect(line.requests.filter((path) => path === NEXT.to)).toHaveLength(2);
+  });
+  await test.step('not kept', async () => {
+    line.requests.splice(0);
+    await browser.send('Network.enable'); // or the next has no effect
+    await browser.send('Network.setCacheDisabled', {cacheDisabled: true});
+    await page.goto(line.origin + START.to);
+    await fetchAhead(page, line, NEXT);
+    await follow(page, NEXT);
+    await expectAt(page, line, NEXT);
+    expect(line.requests.filter((path) => path === NEXT.to)).toHaveLength(2);
+  });
+});
+
+test('offline in the middle: a page that was fetched ahead opens, and from the message of the browser for one that was not, Back leads to the page as it was', async ({
+  page,
+  context,
+  line,
+  problems,
+}) => {
+  problems.expect(/ERR_/);
+  const mend = line.fail(new RegExp(`^${OTHER.to}$`), 'dropped');
+  await page.goto(line.origin + START.to);
+  await fetchAhead(page, line, NEXT);
+  await context.setOffline(true);
+  await follow(page, NEXT);
+  await expectAt(page, line, NEXT);
+  await switchTheme(page, 'dark');
+  await scrollTo(page, 100);
+
+  await follow(page, OTHER);
+  await expect(page).toHaveURL('chrome-error://chromewebdata/');
+  await page.goBack();
+  await expectAt(page, line, NEXT);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  await switchTheme(page, 'light');
+
+  await context.setOffline(false);
+  mend();
+  await follow(page, OTHER);
+  await expectAt(page, line, OTHER);
+});
+
+test("an address that answers with another page's text while it is fetched ahead: the click shows what came, it can be left, and its own text is there once scripts run or it is loaded again", async ({
+  page,
+  line,
+  problems,
+}) => {
+  problems.expect(/hydrat|React error/i);
+  const mend = line.fail(new RegExp(`^${NEXT.to}$`), 'mistaken');
+  await page.goto(line.origin + START.to);
+  await fetchAhead(page, line, NEXT);
+  mend();
+  await follow(page, NEXT);
+  await expect(page).toHaveURL(line.origin + NEXT.to);
+  await expect(heading(page, siteData.community.name)).toBeVisible();
+  await follow(page, OTHER);
+  await expectAt(page, line, OTHER);
+  await page.goBack();
+  await expect(heading(page, siteData.community.name)).toBeVisible();
+  await hydrated(page);
+  await expectAt(page, line, NEXT);
+  await page.reload();
+  await expectAt(page, line, NEXT);
 });

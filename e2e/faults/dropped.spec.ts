@@ -1,25 +1,11 @@
 import type {Page} from '@playwright/test';
-import {Proxy} from '../support/engines/Proxy';
 import {STAFF} from '../support/SignInForm';
-import {SITE} from '../support/servers';
-import {answered, expect, test as base} from '../support/test';
+import {answered, expect, test} from '../support/test';
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 
-/**
- * The whole visit goes through the line. It cuts connections: what a browser does then, it does not do for requests that
- * Playwright aborts, which never leave it.
- */
-const test = base.extend<{line: Proxy}>({
-  line: async ({otherHosts}, use) => {
-    const line = await Proxy.start(SITE);
-    otherHosts.push(line.origin);
-    await use(line);
-    await line.close();
-  },
-});
-
+// The whole visit goes through the line.
 test.beforeEach(async ({page, form, problems, line}) => {
   problems.expect(/SealedPagesError|Loading chunk|ChunkLoadError|ERR_|preloaded using link preload/);
   // The machine of the test may have no network but its own.

@@ -1,4 +1,5 @@
 import {test as base, type BrowserContext, expect, type Page, type Request} from '@playwright/test';
+import {Proxy} from './engines/Proxy';
 import {AUTH_EMULATOR, SITE} from './servers';
 import {SignInForm} from './SignInForm';
 
@@ -18,6 +19,11 @@ interface Problems {
 interface Fixtures {
   problems: Problems;
   form: SignInForm;
+  /**
+   * The site behind a line that can fail. It cuts connections: what a browser does then, it does not do for requests that
+   * Playwright aborts, which never leave it. And it leaves the browser its cache, which Playwright's routes switch off.
+   */
+  line: Proxy;
 }
 
 /**
@@ -41,6 +47,13 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   form: async ({page}, use) => use(new SignInForm(page)),
+
+  line: async ({otherHosts}, use) => {
+    const line = await Proxy.start(SITE);
+    otherHosts.push(line.origin);
+    await use(line);
+    await line.close();
+  },
 });
 
 /** Requests that are not answered yet. */

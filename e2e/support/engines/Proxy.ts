@@ -14,11 +14,12 @@ import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
  * What happens to a file on its way:
  * - `dropped`: the connection ends without an answer;
  * - `missing`: it is not there (404);
+ * - `mistaken`: the home page comes in its place, as if it were right;
  * - `cut`: the answer ends in the middle, that of a page in the middle of its content, as if it were whole;
  * - `silent`: no answer ever comes;
  * - `held`: it comes once the fault has ended.
  */
-export type Fault = 'dropped' | 'missing' | 'cut' | 'silent' | 'held';
+export type Fault = 'dropped' | 'missing' | 'mistaken' | 'cut' | 'silent' | 'held';
 
 /** The site may close one that is kept just when it is asked again. */
 const NEW_CONNECTION = new Agent({keepAlive: false});
@@ -119,13 +120,14 @@ export class Proxy {
     } else if (fault === 'missing') {
       answer.writeHead(404, {'Content-Type': 'text/html'}).end('<h1>Page Not Found</h1>');
     } else if (fault === 'held') {
-      this.held.push(() => this.forward(asked, answer, false));
+      this.held.push(() => this.forward(asked, answer));
     } else if (fault !== 'silent') {
-      this.forward(asked, answer, fault === 'cut');
+      this.forward(asked, answer, fault);
     }
   }
 
-  private forward(asked: IncomingMessage, answer: ServerResponse, cut: boolean): void {
+  private forward(asked: IncomingMessage, answer: ServerResponse, fault?: Fault): void {
+    const cut = fault === 'cut';
     const {host} = new URL(this.site);
     // The site is asked as if the browser had asked it itself, and for text that can be read here.
     const headers: NodeJS.Dict<string | string[]> = {...asked.headers, host, 'accept-encoding': 'identity'};
@@ -133,7 +135,7 @@ export class Proxy {
       headers.origin = this.site;
     }
     const options = {method: asked.method, headers, agent: NEW_CONNECTION};
-    const passed = request(this.site + asked.url, options, (found) => {
+    const passed = request(this.site + (fault === 'mistaken' ? '/' : asked.url), options, (found) => {
       found.on('error', () => asked.socket.destroy());
       const isPage = found.headers['content-type']?.startsWith('text/html') && asked.method === 'GET';
       if (!isPage && !cut) {
