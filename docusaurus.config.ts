@@ -15,9 +15,11 @@ import {footer} from './config/footer';
 import {hasHistory} from './config/history';
 import {navbarItems} from './config/navbar';
 import {noticesPlugin} from './config/notices';
-import {redirects} from './config/redirects';
-import {loadSettings, SEAL_SECRET_VARIABLE} from './config/settings';
-import {staffFacts} from './docs/staff/_data/facts';
+import {ruleLinks} from './config/ruleLinks';
+import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './config/settings';
+import {staffPaths} from './config/staffPaths';
+import {startRedirects} from './config/startRedirects';
+import {findUnset} from './config/unsetValues';
 import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
@@ -26,21 +28,21 @@ import {
   SESSION_ATTRIBUTE,
   storedSessionScript,
 } from './src/auth/storedSession';
-import {community} from './src/community';
-import {changes} from './src/data/changes';
-import {facts} from './src/data/facts';
-import {glossary} from './src/data/glossary';
-import {ladders} from './src/data/ladders';
-import {rules} from './src/data/rules';
-import {glossaryWords, searchWords} from './src/data/searchWords';
 import rehypeTables from './src/rehype/rehypeTables';
 import remarkCommunity from './src/remark/remarkCommunity';
+import remarkDepartments from './src/remark/remarkDepartments';
 import remarkFacts from './src/remark/remarkFacts';
 import remarkGlossary from './src/remark/remarkGlossary';
 import remarkRules from './src/remark/remarkRules';
 import remarkSanctions from './src/remark/remarkSanctions';
+import {joinLadders} from './src/rulebook/rules';
+import {dataFiles} from './src/rulebook/plugin';
+import {synonyms} from './src/rulebook/words';
 
 const settings = loadSettings(__dirname);
+const site = loadSite(__dirname);
+const {community, rules, changes, facts, staffFacts, glossary} = site;
+const ladders = joinLadders(rules, site.ladders);
 const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
 const baseUrl = pathname.replace(/\/*$/, '/');
 
@@ -63,12 +65,14 @@ const docsOptions: SealedDocsOptions = {
     remarkInlineLinks,
     () => remarkRules({rules, changes, ladders}),
     () => remarkSanctions({rules, ladders}),
+    () => remarkDepartments({departments: site.departments, community}),
     () => remarkCommunity({community}),
   ],
   remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
   rehypePlugins: [rehypeTables, rehypeMinifyWhitespace],
   sealed: {
     dir: STAFF_FOLDER,
+    alsoSeal: ['src/staff'],
     secretVariable: SEAL_SECRET_VARIABLE,
     keySource: '@site/src/auth/useStaffKeySource.tsx',
     // What the search knows of the sealed docs.
@@ -104,7 +108,7 @@ const presetOptions: PresetOptions = {
   sitemap: {lastmod: null},
 };
 
-const redirectOptions: RedirectOptions = {redirects};
+const redirectOptions: RedirectOptions = {redirects: site.redirects};
 
 const socialCardsOptions: SocialCardsOptions = {
   logo: 'static/img/logo.svg',
@@ -113,12 +117,12 @@ const socialCardsOptions: SocialCardsOptions = {
 };
 
 const searchOptions: SearchOptions = {
-  synonyms: [...glossaryWords(glossary), ...searchWords],
+  synonyms: synonyms(site),
   help: {label: 'ask in a ticket', href: community.links.report},
   closed: {
     dir: STAFF_FOLDER,
     label: 'Staff',
-    texts: `@site/docs/${STAFF_FOLDER}/_data/searchTexts.ts`,
+    texts: '@site/src/rulebook/searchTexts.ts',
     source: '@site/src/auth/useStaffPages.ts',
   },
 };
@@ -147,9 +151,9 @@ const themeConfig: ThemeConfig = {
   navbar: {
     title: community.shortName,
     logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
-    items: navbarItems,
+    items: navbarItems(community),
   },
-  footer,
+  footer: footer(community),
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
   prism: {
@@ -205,10 +209,11 @@ const config: Config = {
     './config/printedLinks.ts',
     './config/caseSensitiveRoutes.ts',
     './config/formHandlers.ts',
-    './config/staffPaths.ts',
-    './config/startRedirects.ts',
-    './config/ruleLinks.ts',
-    noticesPlugin(settings),
+    [staffPaths(site.redirects), {}],
+    [dataFiles(site), {}],
+    [startRedirects(site), {}],
+    [ruleLinks(site), {}],
+    noticesPlugin(settings, findUnset(community, site.staffCommunity, __dirname)),
   ],
   themeConfig,
 };

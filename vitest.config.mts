@@ -1,8 +1,18 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
+import {toModule} from './src/rulebook/plugin';
 
 export default defineConfig({
+  plugins: [
+    {
+      name: 'data-files',
+      transform: (source, file) =>
+        /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file)
+          ? toModule(path.relative(import.meta.dirname, file), source)
+          : undefined,
+    },
+  ],
   resolve: {
     // What Docusaurus aliases.
     alias: {'@site': path.resolve(import.meta.dirname), '@docusaurus/router': 'react-router-dom'},

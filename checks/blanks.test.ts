@@ -1,8 +1,7 @@
+import staffCommunity from '@site/docs/staff/_data/community.yaml';
+import community from '@site/src/data/community.yaml';
 import {describe, expect, test} from 'vitest';
-import {staffCommunity} from '../docs/staff/_data/community';
-import {community} from '../src/community';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
-import {DataFile} from './data/DataFile';
 import {Page} from './page/Page';
 
 const VALUES = {community, staff: staffCommunity};
@@ -14,7 +13,7 @@ describe('a blank', () => {
       ({line, message}) => `${line}: ${message.replace(' is a blank that nobody fills in.', '')}`,
     );
 
-  test('in the text of a page is told with its line and the component for it', () => {
+  test('in the text of a page is reported with its line and the component for it', () => {
     expect(check('Read the\n[announcements channel].\n')).toEqual([
       '7: "[announcements channel]" Write <CommunityChannel name="announcements" />.',
     ]);
@@ -43,7 +42,7 @@ describe('a blank', () => {
     expect(checkBlanks(page, VALUES)).toEqual([expect.objectContaining({line: 2})]);
   });
 
-  test('may stand in a template, which is code, and brackets may be meant', () => {
+  test('may be in a template, which is code, and brackets may be meant', () => {
     expect(
       check(
         '<CopyTemplate title="A">\n\n```text\nHello [Name]\n```\n\n</CopyTemplate>\n\nReplace `[Name]`. \\[sic] [link](./a.mdx)\n\n:::note[A title]\n\n- [ ] Text.[^1]\n\n:::\n\n[^1]: Text.\n',
@@ -51,16 +50,22 @@ describe('a blank', () => {
     ).toEqual([]);
   });
 
-  test('in data is told, but not where values wait to be set', () => {
-    const data = "const a = [\n  {text: 'Say so in [Staff Channel], or [here](https://juniper.test).'},\n];";
-    expect(checkDataBlanks(new DataFile('docs/staff/_data/notices.ts', data), VALUES)).toEqual([
+  test('in data is reported, but not where values wait to be set', () => {
+    const text = 'Say so in [Staff Channel], or [here](https://juniper.test).';
+    const at = (file: string) => ({file, line: 2, text});
+    const notices = 'docs/staff/_data/notices.yaml';
+    expect(
+      checkDataBlanks(
+        [at(notices), at('src/data/community.yaml'), at('docs/staff/_data/community.yaml')],
+        VALUES,
+      ),
+    ).toEqual([
       {
-        file: 'docs/staff/_data/notices.ts',
+        file: notices,
         line: 2,
         message: '"[Staff Channel]" is a blank that nobody fills in. Write the words themselves.',
       },
     ]);
-    expect(checkDataBlanks(new DataFile('src/community.ts', data), VALUES)).toEqual([]);
   });
 });
 
@@ -75,15 +80,15 @@ describe('a promise', () => {
     );
   });
 
-  test('of a contact whose value is empty is told with line, field and file', () => {
+  test('of a contact whose value is empty is reported with line, field and file', () => {
     const contacts = {...community.contacts, help: ''};
     expect(check('Write to <CommunityContact to="help" />.\n', without({contacts}))).toEqual([
       {
         file: 'docs/page.mdx',
         line: 6,
         message:
-          'The page promises what is not there: contacts.help in src/community.ts is empty. Write it there, or take the sentence out.',
-        causes: ['src/community.ts'],
+          "The page promises something that isn't there: contacts.help in src/data/community.yaml is empty. Write it there, or remove the sentence.",
+        causes: ['src/data/community.yaml'],
       },
     ]);
     expect(check('Write: <UnderSixteen />\n', without({contacts}))).toHaveLength(1);
@@ -109,6 +114,6 @@ describe('a promise', () => {
     const contacts = {...staffCommunity.contacts, bypass: ' '};
     expect(
       check('Ask <StaffContact to="bypass" />.\n', {...VALUES, staff: {...staffCommunity, contacts}}),
-    ).toEqual([expect.objectContaining({causes: ['docs/staff/_data/community.ts']})]);
+    ).toEqual([expect.objectContaining({causes: ['docs/staff/_data/community.yaml']})]);
   });
 });

@@ -1,26 +1,24 @@
 import {visit} from 'unist-util-visit';
-import type {staffCommunity} from '../docs/staff/_data/community';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
-import type {Community} from '../src/community';
 import {type CommunityProps, fieldOf, isCommunityComponent, readField} from '../src/communityWords';
-import type {DataFile} from './data/DataFile';
+import type {Community, StaffCommunity} from '../src/rulebook/shapes';
 import type {Mistake} from './Mistake';
 import type {Page} from './page/Page';
-import {lineAt} from './text';
+import {lineAt} from '../src/rulebook/text';
 
 /** What a community has filled in; nothing of a file that cannot be read. */
 export interface Values {
   community: Community | undefined;
-  staff: typeof staffCommunity | undefined;
+  staff: StaffCommunity | undefined;
 }
 
 /** Something to fill in, and no link. With a backslash in front, the brackets are meant. */
-const BLANK = /(?<!\\)\[([^\][\n]+)\](?!\()/g;
+const BLANK = /(?<!\\)\[(?![!^])([^\][\n]+)\](?!\()/g;
 
-/** Files in which values wait to be set: no deployment goes without them. */
+/** Files in which values wait to be set: nothing is deployed without them. */
 const WAITING = [COMMUNITY_FILE, STAFF_COMMUNITY_FILE];
 
-/** Blanks in the text of a page. They belong into templates alone, which are code and which a person fills. */
+/** Blanks in the text of a page. They belong only in templates, which are code and which a person fills in. */
 export function checkBlanks({file, text, tree, fields}: Page, values: Values): Mistake[] {
   const mistakes: Mistake[] = [];
   const look = (from: number, to: number) => {
@@ -48,17 +46,24 @@ export function checkBlanks({file, text, tree, fields}: Page, values: Values): M
   return mistakes;
 }
 
-/** Blanks in the texts of data, which nobody fills either. */
-export function checkDataBlanks(data: DataFile, values: Values): Mistake[] {
-  return WAITING.includes(data.file)
-    ? []
-    : data.texts().flatMap(({text, line}) =>
-        Array.from(text.matchAll(BLANK), ([whole, words = '']) => ({
-          file: data.file,
-          line,
-          message: `${quote(whole)} Write the words themselves${nameIn(words, values, data.file)}.`,
-        })),
-      );
+/**
+ * Blanks in data, which nobody fills in either.
+ *
+ * @param texts All texts of the data, see `SiteFiles`.
+ */
+export function checkDataBlanks(
+  texts: readonly {file: string; line: number; text: string}[],
+  values: Values,
+): Mistake[] {
+  return texts
+    .filter(({file}) => !WAITING.includes(file))
+    .flatMap(({file, line, text}) =>
+      Array.from(text.matchAll(BLANK), ([whole, words = '']) => ({
+        file,
+        line,
+        message: `${quote(whole)} Write the words themselves${nameIn(words, values, file)}.`,
+      })),
+    );
 }
 
 const quote = (blank: string) => `"${blank}" is a blank that nobody fills in.`;
@@ -121,7 +126,7 @@ export function checkPromises({file, tree}: Page, {community, staff}: Values): M
       mistakes.push({
         file,
         line: node.position!.start.line,
-        message: `The page promises what is not there: ${field} in ${from} is empty. Write it there, or take the sentence out.`,
+        message: `The page promises something that isn't there: ${field} in ${from} is empty. Write it there, or remove the sentence.`,
         causes: [from],
       });
     }

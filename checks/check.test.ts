@@ -9,7 +9,7 @@ import {ProjectCopy} from './slips/ProjectCopy';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECONDS = 1000;
 
-// cspell:ignore opne plya abus titel shopp
+// cspell:ignore opne plya abus titel shopp wran decidet
 
 const lines = (mistakes: readonly Mistake[]) =>
   mistakes.map(({file, line, message}) => `${file}:${line} ${message}`);
@@ -30,44 +30,44 @@ describe('in a copy of the project', () => {
   afterEach(() => project.dispose());
 
   test(
-    'slips in data are told with their lines, one for each',
+    'slips in data are reported with their lines, all at once',
     async () => {
       // One in each file. What is wrong in one keeps nothing else from being told.
       const edit = (file: string, old: string | RegExp, replacement: string) => {
         project.edit(file, old, replacement);
       };
-      edit('src/data/departments.ts', "entry: 'open'", "entry: 'opne'");
-      edit('src/data/departments.ts', "steps: ['play']", "steps: ['plya']");
-      edit('src/data/departments.ts', "name: 'County Sheriff'", "Name: 'County Sheriff'");
-      edit('src/data/products.ts', "soldAs: 'Pass',", "soldAs: 'Pass'");
-      edit('src/data/glossary.ts', "term: 'Fail roleplay'", "term: 'Player's roleplay'");
-      edit('src/data/changes.ts', "kind: 'added',", "kind: 'updated',");
-      edit('src/data/rules.ts', "title: 'Age'", 'title: ‘Age’');
-      edit('docs/staff/_data/severity.ts', "frp: ['trial'", "frp: ['trail'");
-      edit('src/data/serviceTargets.ts', "unit: 'min'}", "unit: 'minutes'}");
-      edit('docs/staff/_data/notices.ts', "to: '/docs/staff/portal#what-changed'", "to: '/docs/guideline'");
-      edit('docs/staff/_data/changes.ts', "date: '2026-11-20'", "date: '2026-02-30'");
-      edit('config/redirects.ts', "/power-abuse'}", "/power-abus'}");
+      edit('src/data/departments.yaml', 'entry: open', 'entry: opne');
+      edit('src/data/departments.yaml', 'steps: [play]', 'steps: [plya]');
+      edit('src/data/departments.yaml', 'name: Dispatch', 'Name: Dispatch');
+      edit('src/data/products.yaml', 'soldAs: Pass', 'soldAs Pass');
+      edit('src/data/glossary.yaml', 'term: Fail roleplay', "term: 'Player's roleplay'");
+      edit('src/data/changes.yaml', 'kind: added', 'kind: updated');
+      edit('src/data/rules.yaml', 'title: Age', 'title: Age: yours');
+      edit('src/data/ladders.yaml', 'steps: [coach, warn, kick]', 'steps: [coach, wran, kick]');
+      edit('src/data/service-targets.yaml', 'decided: 72 hours', 'decidet: 72 hours');
+      edit('docs/staff/_data/notices.yaml', '/docs/staff/portal#what-changed', '/docs/guideline');
+      edit('docs/staff/_data/changes.yaml', 'date: 2026-11-20', 'date: 2026-02-30');
+      edit('src/data/redirects.yaml', 'trial-handling/power-abuse', 'trial-handling/power-abus');
       edit('sidebars.ts', "'departments'", "'department'");
-      const mistakes = await project.check('src/data', 'docs/staff/_data', 'config', 'sidebars.ts');
+      const mistakes = await project.check('src/data', 'docs/staff/_data', 'sidebars.ts');
       const entry = mistakes.find(({message}) => message.includes('opne'))!;
-      expect(project.read(entry.file).split('\n')[entry.line - 1]).toContain("entry: 'opne'");
+      expect(project.read(entry.file).split('\n')[entry.line - 1]).toContain('entry: opne');
       expect(mistakes.map(({file, message}) => `${file}: ${message}`)).toMatchInlineSnapshot(`
         [
-          "config/redirects.ts: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which is no page. Write the address of a page.",
           "docs/departments.mdx: No sidebar names the page, so readers do not find it. Add 'departments', to sidebars.ts, where it belongs.",
-          "docs/staff/_data/changes.ts: The change of "Staff Portal" has "2026-02-30" as its "date", which is not a day. Write a real one as YYYY-MM-DD.",
-          "docs/staff/_data/notices.ts: There is no page /docs/guideline. Write '/docs/guidelines'.",
-          "docs/staff/_data/severity.ts: "trail" is no value of "frp". Write 'trial', or another one of 'moderator', 'admin', 'trial', 'senior', 'twoAdmins' or 'safetyLead'.",
+          "docs/staff/_data/changes.yaml: "2026-02-30" is not a date. Write it as YYYY-MM-DD.",
+          "docs/staff/_data/notices.yaml: There is no page /docs/guideline. Did you mean /docs/guidelines?",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
-          "src/data/changes.ts: "updated" is no value of "kind". Write one of 'added', 'changed', 'clarified', 'retired' or 'corrected'.",
-          "src/data/departments.ts: "opne" is no value of "entry". Write 'open', or another one of 'open', 'trained' or 'whitelisted'.",
-          "src/data/departments.ts: "plya" is no value of "steps". Write 'play', or another one of 'play', 'form', 'scenario', 'rideAlong', 'probation', 'skills', 'quiz' or 'shadow'.",
-          "src/data/departments.ts: There is no field "Name" here. Write "name".",
-          "src/data/glossary.ts: An apostrophe ends the text too early. Write \\' instead of ' inside of a text: term: 'Player\\'s roleplay',",
-          "src/data/products.ts: A comma is missing at the end of the line. Write: soldAs: 'Pass',",
-          "src/data/rules.ts: The line has curly quotes around a text. Write straight ones: 'text'.",
-          "src/data/serviceTargets.ts: "minutes" is no value of "unit". Write one of 'min', 'h' or 'd'.",
+          "src/data/changes.yaml: "updated" is not a valid value for "kind". Use added, changed, clarified, retired or corrected.",
+          "src/data/departments.yaml: "opne" is in no dictionary. Write open, pone or opine, or add it to .cspell/words.txt if it is right.",
+          "src/data/departments.yaml: "plya" is in no dictionary. Write play, plea or playa, or add it to .cspell/words.txt if it is right.",
+          "src/data/departments.yaml: Unknown field "Name". Did you mean "name"?",
+          "src/data/glossary.yaml: An apostrophe ends the text too early. Put the text in double quotes: "It's late".",
+          "src/data/ladders.yaml: "wran" is not a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.",
+          "src/data/products.yaml: A colon is missing after the name of the field.",
+          "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which is no page. Write the address of a page.",
+          "src/data/rules.yaml: Text with a colon in it needs quotes. Write title: "Age: yours".",
+          "src/data/service-targets.yaml: Unknown field "decidet". Did you mean "decided"?",
         ]
       `);
     },
@@ -77,8 +77,8 @@ describe('in a copy of the project', () => {
   test(
     'data that somebody rewords within the rules has no mistakes',
     async () => {
-      project.edit('src/data/products.ts', "'You pay once and keep it'", '"You pay once, and it\'s yours"');
-      project.edit('src/data/departments.ts', 'inventing a life.', "a café\\'s life.");
+      project.edit('src/data/products.yaml', 'You pay once and keep it', "You pay once, and it's yours");
+      project.edit('src/data/departments.yaml', 'inventing a life.', "a café's life.");
       expect(lines(await project.check('src/data'))).toEqual([]);
     },
     60 * SECONDS,
@@ -92,11 +92,11 @@ describe('in a copy of the project', () => {
         expect.stringMatching(/^docs\/guidelines\/discord\.mdx:\d+ D-01 changed without an entry\./),
       ]);
       project.edit(
-        'src/data/changes.ts',
-        'readonly Change[] = [',
-        "readonly Change[] = [\n  {\n    date: '2026-12-01',\n    kind: 'changed',\n    rules: ['D-01'],\n    summary: 'The age is 14.',\n    reason: 'The law says so.',\n  },",
+        'src/data/changes.yaml',
+        '\n- date:',
+        '\n- date: 2026-12-01\n  kind: changed\n  rules: [D-01]\n  summary: The age is 14.\n  reason: The law says so.\n\n- date:',
       );
-      expect(lines(await project.check('docs/guidelines/discord.mdx', 'src/data/changes.ts'))).toEqual([]);
+      expect(lines(await project.check('docs/guidelines/discord.mdx', 'src/data/changes.yaml'))).toEqual([]);
       project.commit();
       expect(lines(await project.check('docs/guidelines', 'src/data'))).toEqual([]);
     },
@@ -106,8 +106,8 @@ describe('in a copy of the project', () => {
   test(
     'a rule that vanished or comes back is told, also without any record but the history',
     async () => {
-      project.edit('src/data/rules.ts', "  {id: 'R-11', title: 'Scene interference'},\n", '');
-      expect(lines(await project.check('src/data/rules.ts'))).toEqual(
+      project.edit('src/data/rules.yaml', /- id: R-11\n(?: .*\n)+\n/, '');
+      expect(lines(await project.check('src/data/rules.yaml'))).toEqual(
         expect.arrayContaining([expect.stringContaining('R-11 was published and is gone.')]),
       );
     },
@@ -117,10 +117,10 @@ describe('in a copy of the project', () => {
   test(
     'nobody has to keep rules, entries, headings and pages of a site that was never online',
     async () => {
-      project.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.example.com',");
+      project.edit('src/data/community.yaml', /^url: .*$/m, 'url: https://docs.example.com');
       project.commit();
-      project.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.juniper.community',");
-      project.edit('src/data/rules.ts', "  {id: 'R-11', title: 'Scene interference'},\n", '');
+      project.edit('src/data/community.yaml', /^url: .*$/m, 'url: https://docs.juniper.community');
+      project.edit('src/data/rules.yaml', /- id: R-11\n(?: .*\n)+\n/, '');
       project.edit('docs/guidelines/discord.mdx', 'You must be at least 13', 'You must be at least 14');
       project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
       project.remove('docs/shop.mdx');
@@ -141,15 +141,16 @@ describe('in a copy of the project', () => {
       project.write('docs/store.mdx', page);
       project.edit('sidebars.ts', "'shop'", "'store'");
       const [mistake] = (await project.check('docs/store.mdx')).filter(
-        ({file}) => file === 'config/redirects.ts',
+        ({file}) => file === 'src/data/redirects.yaml',
       );
-      expect(mistake?.message).toContain("Write: {from: '/docs/shop', to: '/docs/store'},");
-      project.edit('config/redirects.ts', '];', "  {from: '/docs/shop', to: '/docs/store'},\n];");
-      expect(lines(await project.check('config'))).toEqual([]);
+      expect(mistake?.message).toContain('Add: - {from: /docs/shop, to: /docs/store}');
+      const list = project.read('src/data/redirects.yaml');
+      project.write('src/data/redirects.yaml', `${list}- {from: /docs/shop, to: /docs/store}\n`);
+      expect(lines(await project.check('src/data/redirects.yaml'))).toEqual([]);
       project.commit();
-      project.edit('config/redirects.ts', "  {from: '/docs/shop', to: '/docs/store'},\n", '');
-      expect(lines(await project.check('config'))).toEqual([
-        "config/redirects.ts:1 /docs/shop led somewhere, and no longer does. Put the line back: {from: '/docs/shop', to: '/docs/store'},",
+      project.write('src/data/redirects.yaml', list);
+      expect(lines(await project.check('src/data/redirects.yaml'))).toEqual([
+        'src/data/redirects.yaml:1 /docs/shop led somewhere, and no longer does. Put the line back: - {from: /docs/shop, to: /docs/store}',
       ]);
     },
     60 * SECONDS,
@@ -167,7 +168,7 @@ describe('in a copy of the project', () => {
       expect(lines(await project.check('docs/departments.mdx'))).toEqual(
         expect.arrayContaining([
           expect.stringContaining(
-            'docs/departments.mdx is gone, and people have links to /docs/departments. Write: {from:',
+            'docs/departments.mdx is gone, and people have links to /docs/departments. Add: - {from:',
           ),
         ]),
       );
@@ -237,10 +238,10 @@ describe('in a copy of the project', () => {
     () => {
       const before = project.read('docs/shop.mdx');
       project.write('docs/shop.mdx', `${before.replaceAll('\n', '\r\n').replace('## ', '\r\n\r\n## ')}\r\n`);
-      project.edit('src/data/products.ts', "  {\n    type: 'Permanent", "  {   type: 'Permanent");
-      const {status, summary} = run('--fix', 'docs/shop.mdx', 'src/data/products.ts');
+      project.edit('src/data/products.yaml', '  soldAs: Pass', '  soldAs:   Pass');
+      const {status, summary} = run('--fix', 'docs/shop.mdx', 'src/data/products.yaml');
       expect(project.read('docs/shop.mdx')).toBe(before);
-      expect(project.read('src/data/products.ts')).toContain("  {\n    type: 'Permanent");
+      expect(project.read('src/data/products.yaml')).toContain('  soldAs: Pass\n');
       expect(status).toBe(0);
       expect(summary()).toContain('The texts and data are in order.');
     },

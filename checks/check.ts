@@ -1,18 +1,22 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type * as Redirects from '../config/redirects';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../config/unsetValues';
-import type * as StaffCommunity from '../docs/staff/_data/community';
-import type * as Community from '../src/community';
+import {STAFF_COMMUNITY_FILE, COMMUNITY_FILE} from '../config/unsetValues';
 import {isUnset} from '../src/isUnset';
+import {parseData} from '../src/rulebook/parseData';
+import {ladderAnchor} from '../src/rulebook/rules';
+import {readRuleTexts, type RuleText} from '../src/rulebook/ruleTexts';
+import {DATA_FILES} from '../src/rulebook/shapes';
+import {SiteFiles} from '../src/rulebook/SiteFiles';
+import {validate} from '../src/rulebook/validate';
+import {glossaryAnchor} from '../src/rulebook/words';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
-import {componentFiles, ComponentTypes} from './ComponentTypes';
+import {ComponentRegistry} from './componentRegistry';
 import {checkDataAddresses} from './data/addresses';
-import {checkData, Data, dataFiles} from './data/data';
-import {DataFile} from './data/DataFile';
-import {checkFacts, checkPrintedFacts, printedFacts} from './data/facts';
-import {checkFileName, decodeText, filesBelow} from './files';
+import {checkFacts, checkSources, printedFacts} from './data/facts';
+import {compareRules, isRulePage, readRulesBefore} from './data/history';
+import {checkRuleTexts} from './data/ruleTexts';
+import {decodeText} from '../src/rulebook/decodeText';
+import {checkFileName, filesBelow} from './files';
 import {Git} from './Git';
 import type {Mistake} from './Mistake';
 import {checkComponents} from './page/components';
@@ -20,18 +24,18 @@ import {checkExamples} from './page/examples';
 import {checkLinks} from './page/links';
 import {Page} from './page/Page';
 import {checkRuleMentions} from './page/ruleMentions';
-import {readRuleTexts} from './page/ruleTexts';
 import {checkTexts} from './page/texts';
 import {checkPicture} from './pictures';
-import {checkAddresses, REDIRECTS} from './site/addresses';
+import {checkAddresses} from './site/addresses';
 import {ASKED_FILE, checkAsked} from './site/asked';
 import {checkSidebars} from './site/sidebars';
 import {Site} from './site/Site';
 import type {checkWords} from './style/words';
-import {createProgram} from './typescript';
 
 /** What explains the components to writers. */
 const GUIDE = 'CONTRIBUTING.md';
+
+const DATA_NAMES = Object.values(DATA_FILES).map(({file}) => file);
 
 /** What people may mean as a picture of a page. */
 const PICTURE = /^docs\/.*\.(?:png|jpe?g|gif|webp|avif|svg|hei[cf]|tiff?|bmp|psd)$/i;
@@ -60,14 +64,14 @@ export async function check({
   const files = [...new Set(only.flatMap((start) => filesBelow(root, path.posix.normalize(start))))];
   const asked = new Set([...files, ...only]);
   const misspelled = words(root, files);
-  // What is wrong with a line is told once, so what says most comes first.
+  // Of what is about the same words, only the first is reported, so what says most comes first.
   const all = [
     ...checkPagesAndData(root, asked, base),
     ...files.filter((file) => PICTURE.test(file)).flatMap((file) => checkPictureFile(root, file)),
     ...(files.some((file) => file.startsWith('.github/')) ? await checkWorkflowFiles(root) : []),
     ...(await misspelled),
   ];
-  return tellOnce(
+  return reportOnce(
     all.filter(
       ({file, causes = []}) => only.includes('.') || [file, ...causes].some((one) => asked.has(one)),
     ),
@@ -85,58 +89,47 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);
   const git = openPublished(root, base);
-  const withData = dataFiles(root);
-  const program = createProgram(root, [
-    ...withData.map((file) => path.join(root, file)),
-    ...componentFiles(root),
-  ]);
-  const data = new Data(root, withData, program);
-  const facts = data.facts();
+  const files = SiteFiles.in(root);
   const printed = new Set(pages.flatMap((page) => printedFacts(page).map(({id}) => id)));
   const today = new Date().toISOString().slice(0, 10);
-  const rules = data.rules()?.rules ?? [];
-  const madeAnchors = findMadeAnchors(data, pages);
-  const redirects = data.load<typeof Redirects>(REDIRECTS);
-  const sidebars = data.load<{default: SidebarsConfig | {default: SidebarsConfig}}>('sidebars.ts');
-  const community = data.load<typeof Community>(COMMUNITY_FILE);
-  const values = {
-    community: community?.community,
-    staff: data.load<typeof StaffCommunity>(STAFF_COMMUNITY_FILE)?.staffCommunity,
-  };
-  const targets = {site, madeAnchors, origin: community ? new URL(community.community.url).origin : ''};
+  const madeAnchors = findMadeAnchors(files, pages);
+  const community = files.get('community');
+  const values = {community, staff: files.get('staffCommunity')};
+  const origin = community && URL.canParse(community.url) ? new URL(community.url).origin : '';
+  const targets = {site, madeAnchors, origin};
   const chosen = pages.filter(({file}) => asked.has(file));
-  const types = chosen.length > 0 ? new ComponentTypes(root, program) : undefined;
+  const registry = new ComponentRegistry(files);
   const texts = pages
     .filter(({file}) => file.startsWith('docs/'))
-    .flatMap(({file, source}) => readRuleTexts(file, source));
+    .flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
 
   return [
-    ...checkData(data, git, texts),
-    ...(facts ? checkFacts(facts, printed, today, (file) => data.open(file)) : []),
+    ...files.problems(),
+    // What an entry says about another may have come from either file.
+    ...validate(files).map((problem) => ({...problem, causes: DATA_NAMES})),
+    ...checkRuleTexts(files, texts),
+    ...compareWithPublished(files, git, texts),
+    ...checkFacts(files, printed, today),
     ...names.filter((file) => file.startsWith('docs/')).flatMap((file) => checkFileName(file, names)),
     ...findTwins(site),
-    ...data.files
-      .filter((file) => file !== REDIRECTS)
-      .flatMap((file) => checkDataAddresses(data.open(file), site, madeAnchors)),
-    ...data.files.flatMap((file) => checkDataBlanks(data.open(file), values)),
+    ...checkDataAddresses(
+      files.texts().filter(({file}) => file !== DATA_FILES.redirects.file),
+      site,
+      madeAnchors,
+    ),
+    ...checkDataBlanks(files.texts(), values),
     ...(asked.has(COMMUNITY_FILE) || asked.has(STAFF_COMMUNITY_FILE) ? pages : chosen).flatMap((page) =>
       checkPromises(page, values),
     ),
-    ...(sidebars
-      ? checkSidebars(
-          root,
-          'default' in sidebars.default ? (sidebars.default.default as SidebarsConfig) : sidebars.default,
-          pages,
-        )
-      : []),
-    ...(redirects ? checkAddresses(site, git, redirects.redirects) : []),
+    ...checkSidebars(root, pages),
+    ...checkAddresses(site, git, files.get('redirects') ?? [], madeAnchors),
     ...chosen.flatMap((page) => [
       ...page.mistakes,
       ...checkTexts(page),
-      ...(facts ? checkPrintedFacts(page, facts) : []),
+      ...checkSources(page),
       ...checkLinks(page, targets),
-      ...checkComponents(page, root, types!),
-      ...checkRuleMentions(page, rules),
+      ...checkComponents(page, root, registry),
+      ...checkRuleMentions(page, registry.read('rules')),
       // Templates are there to be filled in.
       ...(page.file.startsWith('templates/') ? [] : checkBlanks(page, values)),
     ]),
@@ -154,14 +147,32 @@ function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: stri
 }
 
 /**
+ * What players have read: rules that changed, are gone, or are new without an entry in the change log. Nothing while one of
+ * the files can't be read whole: what is left out of it isn't gone.
+ */
+function compareWithPublished(files: SiteFiles, git: Git, texts: readonly RuleText[]): Mistake[] {
+  const isWhole = (['rules', 'ladders', 'changes'] as const).every((name) => files.isWhole(name));
+  const rules = isWhole ? files.get('rules') : undefined;
+  const changes = files.get('changes');
+  const moved = git
+    .differences('docs')
+    .map(({before}) => before)
+    .filter(isRulePage);
+  const before = readRulesBefore(git, [...new Set([...texts.map(({file}) => file), ...moved])]);
+  return before && rules && changes
+    ? compareRules(before, {rules, texts, ladders: files.get('ladders') ?? [], changes})
+    : [];
+}
+
+/**
  * The history that readers know. As long as the site had no address of its own, nothing was published, and a community that
  * moves in need not keep what no player has read.
  */
 function openPublished(root: string, base: string | undefined): Git {
   const git = new Git(root, base);
-  const community = new DataFile(COMMUNITY_FILE, git.before(COMMUNITY_FILE) ?? '').read('community');
-  const {url} = (community ?? {}) as {url?: unknown};
-  return typeof url === 'string' && isUnset(url) ? new Git(root, null) : git;
+  const {file, shape} = DATA_FILES.community;
+  const url = parseData(file, git.before(file) ?? '', shape).value?.url;
+  return url !== undefined && isUnset(url) ? new Git(root, null) : git;
 }
 
 function read(root: string, file: string): Page {
@@ -182,12 +193,11 @@ function checkPictureFile(root: string, file: string): Mistake[] {
 }
 
 /** Anchors that components make of data, by the files of the pages that use them. */
-function findMadeAnchors(data: Data, pages: readonly Page[]): Map<string, string[]> {
-  const glossary = data.glossary();
-  const severity = data.severity();
+function findMadeAnchors(files: SiteFiles, pages: readonly Page[]): Map<string, string[]> {
   const made: [RegExp, string[]][] = [
-    [/<Glossary\b/, glossary?.glossary.map(glossary.glossaryAnchor) ?? []],
-    [/<SeverityTable\b/, severity?.ladders.map(({id}) => severity.ladderAnchor(id)) ?? []],
+    [/<Glossary\b/, files.get('glossary')?.map(glossaryAnchor) ?? []],
+    [/<SeverityTable\b/, files.get('ladders')?.map(({id}) => ladderAnchor(id)) ?? []],
+    [/<Departments\b/, files.get('departments')?.departments.map(({id}) => id) ?? []],
   ];
   return new Map(
     pages.map(({file, source}) => [
@@ -209,14 +219,24 @@ function findTwins(site: Site): Mistake[] {
   ).flat();
 }
 
-/** In the order of files and lines, and of each line what was found first: what comes later often follows from it. */
-function tellOnce(mistakes: readonly Mistake[]): Mistake[] {
-  const told = new Map<string, Mistake>();
+/**
+ * In the order of files and lines. Of what is about the same words of a line, only what was found first: the rest often
+ * follows from it.
+ */
+function reportOnce(mistakes: readonly Mistake[]): Mistake[] {
+  const reported: Mistake[] = [];
   for (const mistake of mistakes) {
-    const place = `${mistake.file}:${mistake.line}`;
-    if (!told.has(place) || mistake.line === 1) {
-      told.set(mistake.line === 1 ? `${place}:${mistake.message}` : place, mistake);
+    const {file, line, message} = mistake;
+    const known = reported.filter((other) => other.file === file && other.line === line);
+    const [, quoted = message] = /"[^\p{L}\p{N}]*([^"]+?)[^\p{L}\p{N}]*"/u.exec(message) ?? [];
+    const beginning = /^[^.:]*/.exec(message)![0];
+    const follows = (other: Mistake) =>
+      line === 1
+        ? other.message === message
+        : other.message.toLowerCase().includes(quoted.toLowerCase()) || other.message.startsWith(beginning);
+    if (!known.some(follows)) {
+      reported.push(mistake);
     }
   }
-  return [...told.values()].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return reported.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type {MultiColumnFooter} from '@docusaurus/theme-common';
-import {community} from '../src/community';
+import type {Community} from '../src/rulebook/shapes';
 
-export const footer: MultiColumnFooter = {
+export const footer = (community: Community): MultiColumnFooter => ({
   style: 'dark',
   logo: undefined,
   links: [
@@ -30,4 +30,4 @@ export const footer: MultiColumnFooter = {
     },
   ],
   copyright: `Copyright © ${community.copyrightYear} ${community.name}`,
-};
+});

@@ -1,8 +1,8 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {community} from '../src/community';
+import type {Community} from '../src/rulebook/shapes';
 
 /** `custom-auth` is `src/theme/NavbarItem/AuthNavbarItem`: Login or Logout. */
-export const navbarItems: NavbarItem[] = [
+export const navbarItems = (community: Community): NavbarItem[] => [
   {to: '/docs/guidelines', label: 'Guidelines', position: 'left'},
   {to: '/docs/shop', label: 'Shop', position: 'left'},
   {to: '/docs/departments', label: 'Departments', position: 'left'},

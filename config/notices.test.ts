@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import {afterEach, expect, it, vi} from 'vitest';
 import {noticesPlugin} from './notices';
 
-const UNSET = [{field: 'contacts.help', file: 'src/community.ts', write: 'an address'}];
+const UNSET = [{field: 'contacts.help', file: 'src/data/community.yaml', write: 'an address'}];
 const DEMO = {demo: {accounts: []}};
 
 afterEach(() => {
@@ -26,13 +26,13 @@ it.each([
   ['the start of a real site', 'development', {}],
 ])('%s says what is not set, and has looks for its marks', async (_, mode, settings) => {
   const {printed, modules} = await run(mode, settings, UNSET);
-  expect(printed).toContain('Not set yet: src/community.ts (contacts.help).');
+  expect(printed).toContain('Not set yet: src/data/community.yaml (contacts.help).');
   expect(modules.map((file) => existsSync(file))).toEqual([true]);
 });
 
 it('the build of a real site ends and says what to write', async () => {
   await expect(run('production', {}, UNSET)).rejects.toThrow(
-    'Write:\n  src/community.ts\n    contacts.help: an address',
+    'Write:\n  src/data/community.yaml\n    contacts.help: an address',
   );
 });
 

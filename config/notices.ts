@@ -1,19 +1,15 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
-import {staffCommunity} from '../docs/staff/_data/community';
 import type {Settings} from '../src/auth/Settings';
-import {community} from '../src/community';
-import {explainUnset, findUnset, listUnset} from './unsetValues';
+import {explainUnset, listUnset, type UnsetValue} from './unsetValues';
 
 /**
  * Docusaurus plugin that says in the terminal what keeps this site from being a real community's: demo mode, values that
- * are not set. Without demo mode, the build ends there. Gives their marks their looks. A plugin, because the config itself is read twice in a build.
+ * are not set. Without demo mode, the build ends there. Gives their marks their looks. It's a plugin because a build reads
+ * the config itself twice.
  */
-export function noticesPlugin(
-  {demo}: Pick<Settings, 'demo'>,
-  unset = findUnset(community, staffCommunity, path.resolve(__dirname, '..')),
-): () => Plugin {
+export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly UnsetValue[]): () => Plugin {
   return () => ({
     name: 'notices',
     loadContent() {
@@ -27,7 +23,7 @@ export function noticesPlugin(
       }
       if (process.env.NODE_ENV === 'production' && !demo) {
         throw new Error(
-          `A site for readers is not built with values that are not set. Write:\n${explainUnset(unset)}`,
+          `A site for readers isn't built while values are not set. Write:\n${explainUnset(unset)}`,
         );
       }
       logger.warn(

@@ -3,6 +3,9 @@ import path from 'node:path';
 import {parseEnv} from 'node:util';
 import logger from '@docusaurus/logger';
 import firebaseConfig from '../firebase.json';
+import {readSite} from '../src/rulebook/readSite';
+import {DataError} from '../src/rulebook/SiteFiles';
+import type {SiteData} from '../src/rulebook/shapes';
 import type {DemoAccount, FirebaseSettings, Settings} from '../src/auth/Settings';
 
 /** Settings that cannot work; the message says which and what to do. */
@@ -106,14 +109,21 @@ export function loadSettings(siteDir: string): Settings {
   if (existsSync(file)) {
     process.loadEnvFile(file);
   }
+  const settings = orExit(() => readSettings(process.env));
+  if (settings.demo) {
+    process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
+  }
+  return settings;
+}
+
+/** Reads the data of the site. Problems in them end the process, too. */
+export const loadSite = (siteDir: string): SiteData => orExit(() => readSite(siteDir));
+
+function orExit<Value>(read: () => Value): Value {
   try {
-    const settings = readSettings(process.env);
-    if (settings.demo) {
-      process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
-    }
-    return settings;
+    return read();
   } catch (error) {
-    if (error instanceof SettingsError) {
+    if (error instanceof SettingsError || error instanceof DataError) {
       logger.error(error.message);
       process.exit(1);
     }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import staffPaths, {findUnsealed} from './staffPaths';
+import {findUnsealed, staffPaths} from './staffPaths';
 
 const SEALED = ['docs/staff/portal', 'docs/staff'];
 const MOVED = ['/docs/staff/former', '/docs/staff/rota.html'].map((from) => ({
@@ -61,7 +61,7 @@ describe('a build', () => {
 
   /** What the plugin does after a build of these routes. */
   async function verify(routes = [SEALED_ROUTE]) {
-    const plugin = staffPaths({siteDir: path.resolve(__dirname, '..')} as LoadContext);
+    const plugin = staffPaths([])({siteDir: path.resolve(__dirname, '..')} as LoadContext);
     expect(plugin.name).toBe('staff-paths');
     await plugin.postBuild!({
       outDir,

@@ -4,9 +4,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {accessOf, STAFF_FOLDER} from '../src/auth/gatedPaths';
-import {type Redirect, redirects} from './redirects';
+import type {SiteData} from '../src/rulebook/shapes';
 
 const NAME = 'staff-paths';
+
+type Redirect = SiteData['redirects'][number];
 
 /**
  * Finds what stands at a path for staff and is not sealed: a page of which the sign-in form would be a curtain only, or
@@ -17,7 +19,7 @@ const NAME = 'staff-paths';
  * @param moved Redirects, which may begin at a former address of a staff page: their pages hold nothing but the
  * address of the target, which is no secret.
  */
-export function findUnsealed(files: string[], sealedPages: string[], moved: Redirect[]): string[] {
+export function findUnsealed(files: string[], sealedPages: string[], moved: readonly Redirect[]): string[] {
   const allowed = new Set([
     ...sealedPages.flatMap((page) => [`${page}.html`, `${page}/index.html`]),
     ...moved.map(redirectFile),
@@ -32,8 +34,9 @@ function redirectFile({from}: Redirect): string {
 }
 
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
-export default function staffPaths(context: LoadContext): Plugin {
-  return {
+export const staffPaths =
+  (redirects: readonly Redirect[]) =>
+  (context: LoadContext): Plugin => ({
     name: NAME,
     ...addPageSteps(
       context,
@@ -64,5 +67,4 @@ export default function staffPaths(context: LoadContext): Plugin {
       ],
       {alone: true},
     ),
-  };
-}
+  });

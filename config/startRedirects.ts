@@ -1,15 +1,14 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ruleLink, rulePath} from '../src/data/rulePath';
-import {rules} from '../src/data/rules';
-import {type Redirect, redirects} from './redirects';
+import {ruleLink, rulePath} from '../src/rulebook/rules';
+import type {SiteData} from '../src/rulebook/shapes';
 
 /**
  * Answers requests for an address that redirects, and leaves all others to the next handler.
  *
  * @param baseUrl of the site, starts and ends with a slash.
  */
-export function redirectMiddleware(list: Redirect[], baseUrl: string) {
+export function redirectMiddleware(list: SiteData['redirects'], baseUrl: string) {
   const targets = new Map(list.map(({from, to}) => [from.replace(/\/$/, ''), to]));
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s);
@@ -29,14 +28,13 @@ export function redirectMiddleware(list: Redirect[], baseUrl: string) {
   };
 }
 
-const ruleRedirects = rules.map(({id}) => ({from: ruleLink(id), to: rulePath(id)}));
-
 /**
- * Docusaurus plugin that lets the addresses of `redirects.ts`, and those of rules, work in `npm start`, too.
+ * Docusaurus plugin that lets the addresses of `redirects.yaml`, and those of rules, work in `npm start`, too.
  * `@docusaurus/plugin-client-redirects` makes pages of them, which it can only do in a build.
  */
-export default function startRedirects({baseUrl}: LoadContext): Plugin {
-  return {
+export const startRedirects = ({rules, redirects}: Pick<SiteData, 'rules' | 'redirects'>) => {
+  const all = [...redirects, ...rules.map(({id}) => ({from: ruleLink(id), to: rulePath(id)}))];
+  return ({baseUrl}: LoadContext): Plugin => ({
     name: 'start-redirects',
     // The types of bundlers know no `devServer`.
     configureWebpack: (): object => ({
@@ -45,11 +43,11 @@ export default function startRedirects({baseUrl}: LoadContext): Plugin {
         setupMiddlewares(middlewares: unknown[]) {
           middlewares.unshift({
             name: 'start-redirects',
-            middleware: redirectMiddleware([...redirects, ...ruleRedirects], baseUrl),
+            middleware: redirectMiddleware(all, baseUrl),
           });
           return [];
         },
       },
     }),
-  };
-}
+  });
+};

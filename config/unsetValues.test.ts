@@ -80,7 +80,7 @@ it('lets two values be empty, and no other', () => {
   for (const name of Object.keys(channels)) {
     expect(fieldsOf({...SET, channels: {...channels, [name]: ''}})).toEqual([`channels.${name}`]);
   }
-  for (const name of ['name', 'shortName', 'tagline', 'url', 'modCall', 'language']) {
+  for (const name of ['name', 'shortName', 'tagline', 'url', 'modCall', 'language', 'adultStaff']) {
     expect(fieldsOf({...SET, [name]: ''})).toEqual([name]);
   }
 });
@@ -128,15 +128,15 @@ it('lists what is not set, with its field, its file and what to write', () => {
     root,
   );
   expect(listUnset(unset)).toBe(
-    'src/community.ts (editUrl, links.report, underSixteen, crisisLine.own.reach), docs/staff/_data/community.ts (contacts.bypass)',
+    'src/data/community.yaml (editUrl, links.report, underSixteen, crisisLine.own.reach), docs/staff/_data/community.yaml (contacts.bypass)',
   );
   expect(explainUnset(unset).split('\n')).toEqual([
-    '  src/community.ts',
-    "    editUrl: the address of its repository, as the comment there tells, or ''",
-    '    links.report: a whole address, that begins with https://',
-    '    underSixteen: the text that readers shall see',
-    '    crisisLine.own.reach: name, reach and countries of your own line, or own: undefined',
-    '  docs/staff/_data/community.ts',
+    '  src/data/community.yaml',
+    '    editUrl: the address of its repository, as the comment there says, or ""',
+    '    links.report: a whole address that begins with https://',
+    '    underSixteen: the text that readers should see',
+    '    crisisLine.own.reach: name, reach and countries of your own line, or remove "own"',
+    '  docs/staff/_data/community.yaml',
     '    contacts.bypass: a role and how to reach it, without names of people',
   ]);
 });

@@ -1,44 +1,44 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {staffCommunity} from '../docs/staff/_data/community';
-import type {Community} from '../src/community';
 import {isUnset} from '../src/isUnset';
+import {type Community, DATA_FILES, type StaffCommunity} from '../src/rulebook/shapes';
 
 /** A value that the community has not filled in yet, or that cannot be right. */
 export interface UnsetValue {
   /** `contacts.help` */
   field: string;
-  /** Where it stands, from the project's root. */
+  /** Where it is, from the project's root. */
   file: string;
   /** What to write there. */
   write: string;
 }
 
 /** The files with the community's values. */
-export const COMMUNITY_FILE = 'src/community.ts';
-export const STAFF_COMMUNITY_FILE = 'docs/staff/_data/community.ts';
+export const COMMUNITY_FILE: string = DATA_FILES.community.file;
+export const STAFF_COMMUNITY_FILE: string = DATA_FILES.staffCommunity.file;
 
-/** What to write, by field or by the group it stands in. */
+/** What to write, by field or by the group it is in. */
 const WRITE: Record<string, string> = {
   url: 'the address of the site',
-  editUrl: "the address of its repository, as the comment there tells, or ''",
+  editUrl: 'the address of its repository, as the comment there says, or ""',
   name: 'your own name',
   shortName: 'your own, short',
   tagline: 'a sentence of your own',
-  links: 'a whole address, that begins with https://',
-  contacts: 'an email address that somebody reads',
+  links: 'a whole address that begins with https://',
+  contacts: 'an email address that someone reads',
   channels: 'the name of the channel, without #',
   modCall: 'what a player does to call a moderator, in a few words',
   language: 'the language that staff and sessions speak',
-  'crisisLine.directory.url': 'a whole address, that begins with https://',
-  crisisLine: 'name, reach and countries of your own line, or own: undefined',
+  adultStaff: 'what you promise about adults on the team',
+  'crisisLine.directory.url': 'a whole address that begins with https://',
+  crisisLine: 'name, reach and countries of your own line, or remove "own"',
 };
 
 /** Values that may be empty. */
 const OPTIONAL = ['editUrl', 'underSixteen'];
 
-/** What a value has to look like, by field or by the group it stands in. */
+/** What a value has to look like, by field or by the group it is in. */
 const FORMS: Record<string, (value: string) => boolean> = {
   url: isPublicAddress,
   editUrl: isPublicAddress,
@@ -82,13 +82,13 @@ function isOfDemo(field: string, value: string): boolean {
  *
  * @param root The project's folder.
  */
-export function findUnset(community: Community, staff: typeof staffCommunity, root: string): UnsetValue[] {
+export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
   return [
     ...texts(community).map(([field, value]) => ({
       field,
       value,
       file: COMMUNITY_FILE,
-      write: byField(WRITE, field) ?? 'the text that readers shall see',
+      write: byField(WRITE, field) ?? 'the text that readers should see',
       isWrong: isOfDemo(field, value) || byField(FORMS, field)?.(value) === false,
     })),
     ...texts(staff).map(([field, value]) => ({

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {rulesVersion} from '../src/data/changes';
+import {rulesVersion} from '../src/rulebook/changes';
 import {haveSession} from './support/haveSession';
+import {siteData} from './support/site';
 import {expect, test} from './support/test';
 import {translate} from './support/translate';
 
@@ -288,7 +289,7 @@ test('one tap each copies the notice and the log, with all that the case knows f
   await page.getByRole('button', {name: 'Copy notice'}).tap();
   await expect(page.getByText('Copied')).toBeVisible();
   const notice = await clipboard(page);
-  expect(notice).toContain(`Rule: R-02 Random brawls (RB), version ${rulesVersion()}`);
+  expect(notice).toContain(`Rule: R-02 Random brawls (RB), version ${rulesVersion(siteData.changes)}`);
   expect(notice).toContain('Outcome: A kick');
   expect(notice).toContain('you have 6 months to appeal');
   await page.getByRole('button', {name: 'Copy case log'}).tap();

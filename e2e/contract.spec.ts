@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {community} from '../src/community';
 import {SCRIPTS, slowDown} from './support/controls';
 import {haveSession} from './support/haveSession';
 import {SIGN_IN_METHODS, STAFF} from './support/SignInForm';
+import {siteData} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
 /** Stops the clock of the pages that are opened from now on: their timers wait for `page.clock.runFor`. */
@@ -27,7 +27,7 @@ test('the links of the navbar lead to the sections, and to another site, and tho
     '/docs/shop',
     '/docs/departments',
     '/docs/staff/portal',
-    community.links.dashboard,
+    siteData.community.links.dashboard,
     '/login',
   ]);
   const footer = page.getByRole('contentinfo');
@@ -35,8 +35,8 @@ test('the links of the navbar lead to the sections, and to another site, and tho
     ['Community Guidelines', '/docs/guidelines'],
     ['Departments', '/docs/departments'],
     ['Store', '/docs/shop'],
-    ['Chat server (Discord)', community.links.chatInvite],
-    ['Game server (Roblox)', community.links.gameServer],
+    ['Chat server (Discord)', siteData.community.links.chatInvite],
+    ['Game server (Roblox)', siteData.community.links.gameServer],
   ] as const) {
     await expect(footer.getByRole('link', {name})).toHaveAttribute('href', address);
   }

@@ -4,11 +4,10 @@ import type {Page} from '@playwright/test';
 import {CLOSED_PAGES_DIR} from 'docusaurus-plugin-search';
 import {isSealedFile} from '../packages/sealed-docs/src/format';
 import type {SearchPage} from '../packages/search/src/format';
-import {community} from '../src/community';
 import {isHydrated, SCRIPTS, slowDown} from './support/controls';
 import {SearchBox} from './support/SearchBox';
 import {STAFF} from './support/SignInForm';
-import {publicPaths, readSearchIndex, STAFF_PAGES} from './support/site';
+import {publicPaths, readSearchIndex, siteData, STAFF_PAGES} from './support/site';
 import {expect, hydrated, test as base} from './support/test';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -479,7 +478,7 @@ test.describe('staff pages', () => {
 
     await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(community.name);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(siteData.community.name);
     await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
     expect(await remembered()).toBeNull(); // what staff searched for leaves the browser with them
     await search.button.click();

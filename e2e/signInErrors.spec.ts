@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {community} from '../src/community';
 import {unusedEmail} from './support/emulator';
 import {SIGN_IN_METHODS, SIGN_IN_STEPS, type SignInStep, STAFF} from './support/SignInForm';
+import {siteData} from './support/site';
 import {expect, test} from './support/test';
 
 /** Makes the service answer a step with an error that the emulator cannot produce. */
@@ -51,7 +51,7 @@ const FAILURES: Record<SignInStep, Failure[]> = {
     ],
     [
       'ADMIN_ONLY_OPERATION',
-      `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`,
+      `Accounts are made by the community's staff. To ask for one, write to ${siteData.community.contacts.accounts}.`,
     ],
   ],
   recovery: [

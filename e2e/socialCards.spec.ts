@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {community} from '../src/community';
-import {rules} from '../src/data/rules';
 import {previewOf} from './support/previews';
-import {BUILD, PUBLIC_PAGES, publicPaths, STAFF_PAGES} from './support/site';
+import {BUILD, PUBLIC_PAGES, publicPaths, siteData, STAFF_PAGES} from './support/site';
 
+const {community, rules} = siteData;
 const GENERAL_CARD = `${community.url}/img/social-card.png`;
 
 /** The file of an image, whose address has the origin of production, is a card. */

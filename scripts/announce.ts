@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type {Settings} from '../src/auth/Settings';
-import {community} from '../src/community';
+import {SiteFiles} from '../src/rulebook/SiteFiles';
 
 /** Tells where the site is, what is emulated and who can sign in. */
 export function announce(url: string, {demo, firebase}: Settings): void {
-  const lines = [`${community.name}`, '', `  Site      ${url}`];
+  // While someone edits it, it may have slips.
+  const community = SiteFiles.in(path.resolve(__dirname, '..')).get('community');
+  const lines = [...(community ? [community.name, ''] : []), `  Site      ${url}`];
   if (demo) {
     lines.push(`  Sign-in   emulated at ${firebase.authEmulatorUrl}; it forgets everything when it stops`);
     demo.accounts.forEach(({email, password, note}, index) => {

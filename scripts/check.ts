@@ -42,9 +42,9 @@ void runMain(async () => {
   tell(mistakes, [lint, ...others].flat());
 });
 
-/** Facts that somebody should look at again. They fail no pull request: whoever wrote that has nothing to do with them. */
+/** Facts that someone should look at again. They fail no pull request: whoever wrote that has nothing to do with them. */
 async function tellOldFacts(): Promise<void> {
-  const {LONGEST_UNCHECKED, readFactAges} = await import('../checks/data/facts');
+  const {LONGEST_UNCHECKED, readFactAges} = await import('./factAges');
   const old = readFactAges(ROOT, new Date().toISOString().slice(0, 10)).filter(
     ({age}) => age > LONGEST_UNCHECKED,
   );

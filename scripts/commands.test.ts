@@ -5,8 +5,8 @@ import {createServer, type Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runningProcesses} from '../e2e/support/processes';
-import {redirects} from '../config/redirects';
 import firebaseConfig from '../firebase.json';
+import {readSite} from '../src/rulebook/readSite';
 import {emulatorUrl} from './emulators';
 import {fillIn} from './fillIn';
 import {afterAll, afterEach, describe, expect, it} from 'vitest';
@@ -50,6 +50,7 @@ function occupy(port: number, host: string): Promise<Server> {
 
 describe('npm start', () => {
   it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
+    const [redirect] = readSite(ROOT).redirects;
     const start = run('npm', ['start']);
     try {
       await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
@@ -57,8 +58,8 @@ describe('npm start', () => {
       expect(start.output()).toContain('staff@example.com / staff-demo-2024');
       expect(start.output()).toContain(`emulated at ${emulatorUrl('auth')}`);
       expect((await fetch('http://localhost:3000/docs/guidelines')).status).toBe(200);
-      const short = await fetch(`http://localhost:3000${redirects[0]!.from}?case=7`, {redirect: 'manual'});
-      expect(short.headers.get('Location')).toBe(`${redirects[0]!.to}?case=7`);
+      const short = await fetch(`http://localhost:3000${redirect!.from}?case=7`, {redirect: 'manual'});
+      expect(short.headers.get('Location')).toBe(`${redirect!.to}?case=7`);
       const signIn = await fetch(
         `${emulatorUrl('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
         {
@@ -132,7 +133,7 @@ describe('npm run build', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     copies.push(copy);
     for (const entry of [
-      ...['config', 'docs', 'src', 'static'],
+      ...['checks', 'config', 'docs', 'src', 'static'],
       ...[
         'babel.config.js',
         'docusaurus.config.ts',
@@ -203,7 +204,7 @@ describe('npm run build', () => {
     const prepare = (env: NodeJS.ProcessEnv) => builder.prepare(copy, {}, {...LIVE, ...env});
     const unset = await prepare({STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url')});
     expect(unset.code).toBe(1);
-    expect(unset.output).toContain('contacts.help: an email address that somebody reads');
+    expect(unset.output).toContain('contacts.help: an email address that someone reads');
 
     fillIn(copy);
     for (const [what, env] of [
@@ -230,14 +231,14 @@ describe('npm run build', () => {
       const at = (file: string) => path.join(copy, file);
       const page = at('docs/staff/portal.mdx');
       writeFileSync(
-        at('docs/staff/_components/Broken.tsx'),
+        at('docs/staff/Broken.tsx'),
         `import Link from '@docusaurus/Link';
 export default () => <details><Link to="${start}by-component">a</Link></details>;`,
       );
-      appendFileSync(page, "\nimport Broken from './_components/Broken';\n\n<Broken />\n");
+      appendFileSync(page, "\nimport Broken from './Broken';\n\n<Broken />\n");
       appendFileSync(page, `\n[a](${start}by-markdown)\n`);
-      const data = at('docs/staff/_data/changes.ts');
-      writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n    to: ')[^']+/, `${start}by-data`));
+      const data = at('docs/staff/_data/changes.yaml');
+      writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));
       appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
       const {code, output} = await builder.build(copy, {}, {});
       expect(code).toBe(1);

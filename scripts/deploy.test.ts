@@ -103,11 +103,11 @@ test.each([
     'values that are not set',
     {
       unset: [
-        {field: 'links.report', file: 'src/community.ts', write: 'an address'},
-        {field: 'contacts.bypass', file: 'docs/staff/_data/community.ts', write: 'a role'},
+        {field: 'links.report', file: 'src/data/community.yaml', write: 'an address'},
+        {field: 'contacts.bypass', file: 'docs/staff/_data/community.yaml', write: 'a role'},
       ],
     },
-    'Not everything is set. Write:\n  src/community.ts\n    links.report: an address\n  docs/staff/_data/community.ts\n    contacts.bypass: a role',
+    'Not everything is set. Write:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
   ],
   [
     'uncommitted changes',
@@ -132,10 +132,10 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   expect(stdout).toBe('');
   expect(stderr).toContain('Not deployed:\n- Where to is not decided.');
   expect(stderr).toContain('No Firebase project is set up.');
-  expect(stderr).toContain('links.report: a whole address, that begins with https://');
+  expect(stderr).toContain('links.report: a whole address that begins with https://');
   expect(stderr).toContain('shortName: your own, short');
   expect(stderr).toMatch(/ static\/img\n +logo\.svg: your own picture\n +county\.svg: /);
-  expect(stderr).toMatch(/docs\/staff\/_data\/community\.ts\n +contacts\.safetyLead: /);
+  expect(stderr).toMatch(/docs\/staff\/_data\/community\.yaml\n +contacts\.safetyLead: /);
   expect(stderr).not.toContain(secret);
 });
 

@@ -4,10 +4,8 @@ import {parseArgs} from 'node:util';
 import {loadSettings} from '../config/settings';
 import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '../config/siteHost';
 import {explainUnset, findUnset, type UnsetValue} from '../config/unsetValues';
-import {staffCommunity} from '../docs/staff/_data/community';
 import {staffAccess} from '../key-service/staffAccess';
 import type {Settings} from '../src/auth/Settings';
-import {community} from '../src/community';
 import {findRuntimeProblem, functionsRuntime, RUNTIME_REMEDY} from './functionsRuntime';
 import {askSignUp, type SignUp} from './google/askSignUp';
 import {consolePage} from './google/consolePage';
@@ -15,6 +13,7 @@ import {identityToolkitOf} from './google/identityToolkitOf';
 import {runMain, UsageError} from './processes';
 import {publish} from './publish';
 import {findSecretProblem} from './sealSecret';
+import {readCommunity, readStaffCommunity} from './setup/communityFile';
 import {describeAccess, findAccessProblem, isSafeOnlyIfClosed, type StaffAccess} from './staffAccess';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -120,6 +119,7 @@ async function deploy(): Promise<void> {
   const host = readHost() ?? process.env[SITE_HOST_VARIABLE]?.trim();
   const secret = process.env.STAFF_SEAL_SECRET?.trim();
   const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
+  const community = readCommunity(ROOT);
   const access = {policy: staffAccess, signUp: community.signUp};
   const obstacles = findObstacles({
     host,
@@ -130,7 +130,7 @@ async function deploy(): Promise<void> {
         ? await askSignUp(firebase, () => identityToolkitOf(firebase, ROOT).getConfig())
         : undefined,
     secret,
-    unset: findUnset(community, staffCommunity, ROOT),
+    unset: findUnset(community, readStaffCommunity(ROOT), ROOT),
     changes: git.status === 0 ? git.stdout.trimEnd() : undefined,
   });
   if (obstacles.length > 0 || !isSiteHost(host) || !secret) {

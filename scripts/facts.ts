@@ -1,17 +1,15 @@
 import path from 'node:path';
-import {LONGEST_UNCHECKED, readFactAges} from '../checks/data/facts';
+import {LONGEST_UNCHECKED, readFactAges} from './factAges';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '..');
 
-/** `npm run facts`: all facts with the days since somebody compared them with their sources, the oldest first. */
+/** `npm run facts`: all facts with the days since someone compared them with their sources, the oldest first. */
 void runMain(() => {
   const facts = readFactAges(ROOT, new Date().toISOString().slice(0, 10));
-  for (const {age, id, text, source, sourceDate, checked} of facts) {
-    const part = source?.part ? ` (${source.part})` : '';
-    const date = sourceDate ? `, of ${sourceDate}` : '';
-    console.log(`${age} days: ${id}, checked on ${checked}\n  ${text}\n  ${source?.url}${part}${date}\n`);
+  for (const {age, id, text, source, checked} of facts) {
+    console.log(`${age} days: ${id}, checked on ${checked}\n  ${text}\n  ${source}\n`);
   }
   const old = facts.filter(({age}) => age > LONGEST_UNCHECKED);
   if (old.length > 0) {

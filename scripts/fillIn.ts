@@ -9,10 +9,10 @@ export function fillIn(root: string): void {
     const filled = source
       .replaceAll('example.com', 'juniper.community')
       .replaceAll('replace-me', 'alder-bay')
-      .replace(/(['"])\[[^\]]+\]\1/g, "'set'");
+      .replace(/"\[[^\]]+\]"/g, 'set');
     writeFileSync(
       path.join(root, file),
-      Object.values(DEMO_TEXTS).reduce((text, demo) => text.replaceAll(`'${demo}'`, "'Alder Bay'"), filled),
+      Object.values(DEMO_TEXTS).reduce((text, demo) => text.replace(`: ${demo}\n`, ': Alder Bay\n'), filled),
     );
   }
   for (const picture of Object.keys(DEMO_PICTURES).filter((file) => existsSync(path.join(root, file)))) {

@@ -6,7 +6,7 @@ import {isPublicProvider} from './isPublicProvider';
 export interface StaffAccess {
   /** `key-service/staffAccess.ts` */
   policy: AccessPolicy;
-  /** Whether strangers may create accounts, as `src/community.ts` says. */
+  /** Whether strangers may create accounts, as `src/data/community.yaml` says. */
   signUp: boolean;
 }
 
@@ -48,7 +48,7 @@ export function findAccessProblem({policy, signUp}: StaffAccess): {what: string;
   }
   if (signUp && !areStrangersKeptOutOrMeant(policy)) {
     return {
-      what: 'Every stranger can make an account and read the staff pages: src/community.ts has signUp: true, and staffAccess in key-service/staffAccess.ts asks for no more.',
+      what: 'Every stranger can make an account and read the staff pages: src/data/community.yaml has signUp: true, and staffAccess in key-service/staffAccess.ts asks for no more.',
       todo: "Set signUp: false, or staffAccess = {who: 'claim', claim: 'staff'}; if strangers are meant, write strangersToo: true.",
     };
   }

@@ -20,16 +20,8 @@ const SUITES = {
     browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'),
     'npm run -s test:cloudflare',
   ],
-  content: [
-    'vitest run docs/staff/ e2e/content/',
-    'npm run -s build',
-    browserTests('content', 'budgets of the content'),
-  ],
-  engine: [
-    'knip',
-    'vitest run --exclude="docs/**" --exclude="e2e/**"',
-    'node --import tsx scripts/browser.ts',
-  ],
+  content: ['vitest run e2e/content/', 'npm run -s build', browserTests('content', 'budgets of the content')],
+  engine: ['knip', 'vitest run --exclude="e2e/**"', 'node --import tsx scripts/browser.ts'],
   /** In the copy of the project that the fixture community has moved into. */
   community: ['npm test', browserTests('fixtures', 'engine', 'still pointer', 'faults')],
 } as const;

@@ -2,18 +2,22 @@ import {existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, wr
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {DATA_FILES} from '../src/rulebook/shapes';
 import {configFiles, onNextSave, watchConfig} from './watchConfig';
 
 const SITE = {
   'docusaurus.config.ts':
-    "import {rules} from './src/data';\nimport type {Config} from '@docusaurus/types';\n",
+    "import {rules} from './src/rulebook';\nimport type {Config} from '@docusaurus/types';\n",
   'firebase.json': '{}',
   'config/plugin.ts': "import ports from '../firebase.json';\nexport * from './deep';\n",
   'config/deep.ts': 'export const deep = 1;\n',
   'config/plugin.test.ts': '',
-  'src/data/index.ts': "import {words} from './words';\nimport {rules} from '../data';\n",
-  'src/data/words.ts': 'export const words = [];\n',
-  'src/data/other.ts': '',
+  'src/rulebook/index.ts': "import {words} from './words';\nimport {rules} from '../rulebook';\n",
+  'src/rulebook/words.ts': 'export const words = [];\n',
+  'src/rulebook/other.ts': '',
+  'src/data/rules.yaml': '[]\n',
+  'src/data/notes.md': '',
+  'docs/staff/_data/acts.yaml': '[]\n',
   'docs/shop.mdx': '# Shop\n',
   'static/robots.txt': '',
   'packages/search/lib/index.js': '',
@@ -32,23 +36,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, {recursive: true}));
 
-it('the configuration is what its files and plugins import, the code of packages and .env', () => {
+it('the configuration is what its files and plugins import, the data, the code of packages and .env', () => {
   expect([...configFiles(dir)].map((file) => path.relative(dir, file)).sort()).toEqual([
     '.env',
     'config/deep.ts',
     'config/plugin.ts',
+    'docs/staff/_data/acts.yaml',
     'docusaurus.config.ts',
     'firebase.json',
     'packages/search/lib/index.js',
-    'src/data/index.ts',
-    'src/data/words.ts',
+    'src/data/rules.yaml',
+    'src/rulebook/index.ts',
+    'src/rulebook/words.ts',
   ]);
 });
 
-it('the configuration of this site holds its data, which no list names', () => {
+it('the configuration of this site holds all of its data', () => {
   const site = path.resolve(__dirname, '..');
   expect([...configFiles(site)].map((file) => path.relative(site, file))).toEqual(
-    expect.arrayContaining(['src/data/glossary.ts', 'src/community.ts', 'src/auth/gatedPaths.ts']),
+    expect.arrayContaining([...Object.values(DATA_FILES).map(({file}) => file), 'src/auth/gatedPaths.ts']),
   );
 });
 
@@ -61,7 +67,7 @@ it('tells of a change once, by name, however the file is saved, and of nothing e
   };
 
   // Neither of these counts: not read, or not changed.
-  write('src/data/other.ts', 'export {};\n');
+  write('src/rulebook/other.ts', 'export {};\n');
   write('config/deep.ts', SITE['config/deep.ts']);
   write('config/deep.ts', 'export const deep = 2;\n');
   expect(await next('config/deep.ts')).toEqual([['config/deep.ts']]);
@@ -75,10 +81,13 @@ it('tells of a change once, by name, however the file is saved, and of nothing e
   rmSync(path.join(dir, '.env'));
   expect(await next('.env')).toEqual([['.env']]);
 
+  write('src/data/rules.yaml', '- id: R-01\n');
+  expect(await next('src/data/rules.yaml')).toEqual([['src/data/rules.yaml']]);
+
   // What is imported from now on counts from now on.
   write('src/words/more.ts', 'export const more = [];\n');
-  write('src/data/words.ts', "import {more} from '../words/more';\n");
-  expect(await next('src/data/words.ts')).toEqual([['src/data/words.ts']]);
+  write('src/rulebook/words.ts', "import {more} from '../words/more';\n");
+  expect(await next('src/rulebook/words.ts')).toEqual([['src/rulebook/words.ts']]);
   write('src/words/more.ts', 'export const more = [1];\n');
   expect(await next('src/words/more.ts')).toEqual([['src/words/more.ts']]);
 

@@ -35,13 +35,18 @@ function filesIn(dir: string, recursive = false): string[] {
 
 /**
  * The files that Docusaurus loads into Node once: the configuration with its plugins, what they import from the site,
- * the code of `packages/` that is not for browsers, and `.env`, even if it does not exist.
+ * the data, the code of `packages/` that is not for browsers, and `.env`, even if it does not exist.
  */
 export function configFiles(siteDir: string): Set<string> {
   const files = new Set([path.join(siteDir, '.env')]);
   const plugins = filesIn(path.join(siteDir, 'config')).filter((file) => !file.includes('.test.'));
   for (const file of [path.join(siteDir, 'docusaurus.config.ts'), ...plugins].filter(isFile)) {
     withImports(file, files);
+  }
+  for (const folder of ['src/data', 'docs/staff/_data']) {
+    filesIn(path.join(siteDir, folder))
+      .filter((file) => file.endsWith('.yaml'))
+      .forEach((file) => files.add(file));
   }
   const packages = path.join(siteDir, 'packages');
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {

@@ -1,10 +1,10 @@
-import type {Community, CommunityChannelName, CommunityContactName, CommunityLinkName} from './community';
+import type {Community, CommunityChannelName, CommunityContactName, CommunityLinkName} from './rulebook/shapes';
 import {isUnset} from './isUnset';
 
 /** What stands on a page: words, a link, or the name of a field that is not set yet. */
 export type Piece = string | {words: string; href: string} | {unset: string};
 
-/** What the components for values of `src/community.ts` take. */
+/** What the components for values of `src/data/community.yaml` take. */
 export interface CommunityProps {
   CommunityName: object;
   CommunityLink: {to: CommunityLinkName};
@@ -46,7 +46,7 @@ function mail(address: string): Piece {
 export const isCommunityComponent = (name: string | null): name is CommunityComponent =>
   name !== null && name in SHOWN;
 
-/** The field of `src/community.ts` that a component shows: `contacts.help`. */
+/** The field of `src/data/community.yaml` that a component shows: `contacts.help`. */
 export function fieldOf<Name extends CommunityComponent>(
   component: Name,
   props: CommunityProps[Name],
@@ -80,7 +80,7 @@ export function communityWords<Name extends CommunityComponent>(
   if (value === undefined) {
     const [group] = field.split('.') as ['links' | 'contacts' | 'channels'];
     throw new Error(
-      `<${component}>: src/community.ts has no ${field}. Use one of ${Object.keys(community[group]).join(', ')}, or add it there.`,
+      `<${component}>: src/data/community.yaml has no ${field}. Use one of ${Object.keys(community[group]).join(', ')}, or add it there.`,
     );
   }
   if (component === 'CrisisLine') {

@@ -1,27 +1,25 @@
 import type {Mistake} from '../Mistake';
 import {anchorsOf, type Site} from '../site/Site';
-import {nearest} from '../text';
-import type {DataFile} from './DataFile';
+import {nearest} from '../../src/rulebook/text';
 
 /** Addresses of pages that stand in data. */
 export function checkDataAddresses(
-  data: DataFile,
+  texts: readonly {file: string; line: number; text: string}[],
   site: Site,
   madeAnchors: ReadonlyMap<string, readonly string[]>,
 ): Mistake[] {
-  return data
-    .texts()
+  return texts
     .filter(({text}) => /^\/docs(?:\/|#|$)/.test(text) && text !== '/docs')
-    .flatMap(({text, line}) => {
+    .flatMap(({file, text, line}) => {
       const [address = '', anchor] = text.split('#', 2) as [string, string?];
       const [page] = site.docs.get(address) ?? [];
       if (!page) {
         const meant = nearest(address, site.all());
         return [
           {
-            file: data.file,
+            file,
             line,
-            message: `There is no page ${address}. Write ${meant ? `'${meant}'` : 'the address of a page'}.`,
+            message: `There is no page ${address}. ${meant ? `Did you mean ${meant}?` : 'Write the address of a page.'}`,
           },
         ];
       }
@@ -30,7 +28,7 @@ export function checkDataAddresses(
         ? []
         : [
             {
-              file: data.file,
+              file,
               line,
               message: `${page.file} has no part "#${anchor}". Write ${nearest(anchor, anchors) ?? 'the id of one of its headings'}.`,
             },

@@ -1,58 +1,46 @@
-import type {Change} from '../../src/data/changes';
-import {sanctionLabel} from '../../src/data/sanctions';
+import {parseData} from '../../src/rulebook/parseData';
+import {nextFreeId} from '../../src/rulebook/rules';
+import {readRuleTexts, type RuleText} from '../../src/rulebook/ruleTexts';
+import {sanctionLabel} from '../../src/rulebook/sanctions';
+import {type Change, DATA_FILES, type LadderEntry, type Rule} from '../../src/rulebook/shapes';
 import type {Git} from '../Git';
 import type {Mistake} from '../Mistake';
-import {readRuleTexts, type RuleText} from '../page/ruleTexts';
-import {DataFile} from './DataFile';
-import type {AnyLadder} from './ladders';
-import {type AnyRule, nextFreeId} from './rules';
+import {Page} from '../page/Page';
 
-const RULES = 'src/data/rules.ts';
-const LADDERS = 'src/data/ladders.ts';
-const CHANGES = 'src/data/changes.ts';
+const RULES = DATA_FILES.rules.file;
+const LADDERS = DATA_FILES.ladders.file;
+const CHANGES = DATA_FILES.changes.file;
 const PAGES = 'docs/guidelines';
 
 /** Rules, their texts, their ladders and the change log at one time. */
 export interface RuleState {
-  rules: readonly AnyRule[];
+  rules: readonly Rule[];
   texts: readonly RuleText[];
-  /** Nothing if there were none, or if they cannot be read. */
-  ladders?: readonly AnyLadder[];
-  /** One string for each entry of the change log, and the rules it names; `all` for those that are not written out. */
-  entries: readonly {key: string; rules: readonly string[] | 'all'}[];
+  ladders: readonly LadderEntry[];
+  changes: readonly Change[];
 }
 
 /** The state at the base of a change; nothing if there were no rules. */
 export function readRulesBefore(git: Git, pages: readonly string[]): RuleState | undefined {
-  const [rules, changes] = [git.before(RULES), git.before(CHANGES)];
-  if (rules === undefined || changes === undefined) {
-    return undefined;
-  }
-  const entries = new DataFile(RULES, rules).read('entries');
-  const ladders = new DataFile(LADDERS, git.before(LADDERS) ?? '').read('entries');
-  const log = new DataFile(CHANGES, changes).read('changes');
-  return {
-    rules: (Array.isArray(entries) ? entries : []) as AnyRule[],
-    texts: pages.flatMap((file) => readRuleTexts(file, git.before(file) ?? '')),
-    ladders: Array.isArray(ladders) ? (ladders as AnyLadder[]) : undefined,
-    entries: (Array.isArray(log) ? (log as (Partial<Change> & {rules?: unknown})[]) : []).map((entry) => ({
-      key: keyOf(entry),
-      rules: Array.isArray(entry.rules) ? (entry.rules as string[]) : 'all',
-    })),
-  };
-}
-
-export function readRulesNow(
-  rules: readonly AnyRule[],
-  texts: readonly RuleText[],
-  ladders: readonly AnyLadder[] | undefined,
-  changes: readonly Change[],
-): RuleState {
-  return {rules, texts, ladders, entries: changes.map((entry) => ({key: keyOf(entry), rules: entry.rules}))};
+  const [rules, ladders, changes] = (['rules', 'ladders', 'changes'] as const).map((name) => {
+    const {file, shape} = DATA_FILES[name];
+    return parseData(file, git.before(file) ?? '', shape).value;
+  }) as [Rule[]?, LadderEntry[]?, Change[]?];
+  return rules && changes
+    ? {
+        rules,
+        ladders: ladders ?? [],
+        changes,
+        texts: pages.flatMap((file) => {
+          const page = new Page(file, git.before(file) ?? '');
+          return readRuleTexts(file, page.text, page.tree);
+        }),
+      }
+    : undefined;
 }
 
 /** What makes an entry of the log the same one. */
-const keyOf = ({date, kind, summary, reason}: Partial<Change>) => [date, kind, summary, reason].join('\n');
+const keyOf = ({date, kind, summary, reason}: Change) => [date, kind, summary, reason].join('\n');
 
 /**
  * Compares the rules with those at the base of the change: a published id never disappears and is never used again, no
@@ -65,9 +53,10 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
     const {file = RULES, line = 1} = now.texts.find((text) => text.id === id) ?? {};
     mistakes.push({file, line, message, causes: [RULES, LADDERS, CHANGES]});
   };
-  const news = now.entries.filter(({key}) => !before.entries.some((old) => old.key === key));
-  const haveOtherSteps = (id: string) =>
-    before.ladders && now.ladders && stepsOf(id, before.ladders) !== stepsOf(id, now.ladders);
+  const has = (state: RuleState, change: Change) => state.changes.some((one) => keyOf(one) === keyOf(change));
+  const news = now.changes.filter((change) => !has(before, change));
+  const haveOtherSteps = (one: Rule, other: Rule) =>
+    stepsOf(one, before.ladders) !== stepsOf(other, now.ladders);
   const isTold = (id: string) => news.some(({rules}) => rules === 'all' || rules.includes(id));
 
   for (const rule of before.rules) {
@@ -89,7 +78,7 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
         `${rule.id} changed without an entry. Add one that names it, with date and reason, at the top of ` +
           `${CHANGES} (kind "corrected" if only a slip was mended).`,
       );
-    } else if (haveOtherSteps(rule.id) && !isTold(rule.id)) {
+    } else if (haveOtherSteps(rule, after) && !isTold(rule.id)) {
       at(
         rule.id,
         `${rule.id} has other steps than before in ${LADDERS}, without an entry. Add one that names it, with date and ` +
@@ -97,8 +86,11 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
       );
     }
   }
-  for (const {id, infraction, rules} of goneLadders(before, now)) {
-    const inForce = now.rules.filter((rule) => !rule.retired && rules.includes(rule.id));
+  for (const {id, infraction} of before.ladders.filter(
+    (old) => !now.ladders.some((one) => one.id === old.id),
+  )) {
+    const users = before.rules.filter((rule) => rule.ladders.includes(id)).map((rule) => rule.id);
+    const inForce = now.rules.filter((rule) => !rule.retired && users.includes(rule.id));
     if (inForce.length > 0) {
       mistakes.push({
         file: LADDERS,
@@ -112,10 +104,7 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
       at(id, `${id} is new. Add an entry of kind "added" that names it at the top of ${CHANGES}.`);
     }
   }
-  for (const {key} of before.entries.filter(
-    (entry) => !now.entries.some((other) => other.key === entry.key),
-  )) {
-    const [date, , summary] = key.split('\n');
+  for (const {date, summary} of before.changes.filter((change) => !has(now, change))) {
     mistakes.push({
       file: CHANGES,
       line: 1,
@@ -125,17 +114,11 @@ export function compareRules(before: RuleState, now: RuleState): Mistake[] {
   return mistakes;
 }
 
-/** Ladders that were there before, and are not now. */
-function goneLadders(before: RuleState, now: RuleState): readonly AnyLadder[] {
-  const gone = before.ladders?.filter(({id}) => !now.ladders?.some((ladder) => ladder.id === id));
-  return (now.ladders && gone) ?? [];
-}
-
 /** What readers see of a rule's ladders. */
-function stepsOf(rule: string, ladders: readonly AnyLadder[]): string {
+function stepsOf(rule: Rule, ladders: readonly LadderEntry[]): string {
   return JSON.stringify(
     ladders
-      .filter(({rules}) => rules.includes(rule))
+      .filter(({id}) => rule.ladders.includes(id))
       .map(({infraction, lookBackDays, steps, modifiersApply}) => [
         infraction,
         lookBackDays,
@@ -146,7 +129,7 @@ function stepsOf(rule: string, ladders: readonly AnyLadder[]): string {
 }
 
 /** What readers see of a rule. Line breaks and MDX comments (sources) do not count. */
-function visible({id, title, retired}: AnyRule, texts: readonly RuleText[]): string {
+function visible({id, title, retired}: Rule, texts: readonly RuleText[]): string {
   const text = texts.find((candidate) => candidate.id === id)?.text ?? '';
   const words = text
     .replace(/\{\/\*.*?\*\/\}/gs, '')

@@ -1,16 +1,10 @@
 import type {Root} from 'mdast';
-import {createProcessor} from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import {VFileMessage} from 'vfile-message';
+import type {VFileMessage} from 'vfile-message';
+import {parseMdx} from '../../src/rulebook/parseMdx';
 import type {Mistake} from '../Mistake';
-import {blank, lineAt} from '../text';
+import {blank, lineAt} from '../../src/rulebook/text';
 import {type Fields, readFrontMatter} from './frontMatter';
 import {explainSyntax} from './syntax';
-
-/** Parses what Docusaurus parses, in its order (`processor.js` of @docusaurus/mdx-loader). */
-const parser = createProcessor({remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm]});
 
 /** So many slips of one page are told at once. A page with more is no Markdown. */
 const MOST = 50;
@@ -69,12 +63,13 @@ export class Page {
     let text = this.source;
     while (!this.parsed) {
       try {
-        this.parsed = {text, tree: parser.parse(text), mistakes};
+        this.parsed = {text, tree: parseMdx(text), mistakes};
       } catch (error) {
-        if (!(error instanceof VFileMessage)) {
+        // Not by its class, of which two copies may be loaded.
+        if (!(error instanceof Error && 'ruleId' in error)) {
           throw error;
         }
-        const {start, message, blanks} = explainSyntax(text, error);
+        const {start, message, blanks} = explainSyntax(text, error as VFileMessage);
         mistakes.push({file: this.file, line: lineAt(text, start), message});
         const rest = blanks.reduce((now, [from, to]) => blank(now, from, to), text);
         // Whatever cannot be mended ends here, so that nobody waits for ever.

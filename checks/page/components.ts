@@ -1,21 +1,23 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Expression, SpreadElement} from 'estree';
+import {htmlTagNames} from 'html-tag-names';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import type {ComponentTypes, Property} from '../ComponentTypes';
+import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
 import type {Mistake} from '../Mistake';
-import {list, nearest} from '../text';
+import {list, nearest} from '../../src/rulebook/text';
 import {checkExpressions} from './expressions';
 import type {Page} from './Page';
 
 /** What Docusaurus provides without an import: `@theme/MDXComponents`. */
 const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
 
-/** What the build replaces by text, see `src/remark/remarkFacts.ts`. */
-const REPLACED = ['Fact', 'FactSources', 'RuleLadders'];
+const ELEMENTS: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
 
-/** Elements that show or run something of others; the policy of this site loads nothing from elsewhere. */
+/** Elements that show or run content from elsewhere, which this site's policy doesn't load. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
 
 const require = createRequire(import.meta.url);
@@ -23,13 +25,14 @@ const require = createRequire(import.meta.url);
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Imports, components, their properties, HTML elements, and code in braces. */
-export function checkComponents(page: Page, root: string, types: ComponentTypes): Mistake[] {
+export function checkComponents(page: Page, root: string, registry: ComponentRegistry): Mistake[] {
   const {file, tree} = page;
   const mistakes: Mistake[] = [];
   const mistake = (line: number, message: string) => mistakes.push({file, line, message});
+  const isStaffPage = /^(?:docs\/staff|templates)\//.test(file);
 
-  /** Where each imported name comes from: the file, or nothing for what is no component of the site. */
-  const imported = new Map<string, {source: string; exported: string} | undefined>();
+  /** The component behind each imported name; nothing for what isn't in the registry. */
+  const imported = new Map<string, Component | undefined>();
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const line = statement.loc?.start.line ?? node.position!.start.line;
@@ -37,58 +40,65 @@ export function checkComponents(page: Page, root: string, types: ComponentTypes)
         continue;
       }
       const source = String(statement.source.value);
-      const resolved = resolveImport(root, file, source);
-      if (resolved === undefined) {
+      const target = resolveImport(root, file, source);
+      const way = target === undefined ? '' : path.relative(root, target).split(path.sep).join('/');
+      const [, folder] = /^src\/(?:components|staff)\/(\w+)\/index\.tsx$/.exec(way) ?? [];
+      if (target === undefined) {
         mistake(line, explainImport(root, source));
+      } else if (way.startsWith('src/staff/') && !isStaffPage) {
+        mistake(line, `${source} is for staff pages, and this page is public. Remove the import.`);
       }
       for (const specifier of statement.specifiers) {
         const exported =
           specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
             ? specifier.imported.name
             : 'default';
-        const own = resolved && /\.tsx?$/.test(resolved) ? {source: resolved, exported} : undefined;
-        if (own && !types.exportsOf(own.source).includes(exported)) {
+        if (
+          folder !== undefined &&
+          exported !== 'default' &&
+          !new RegExp(`^export (?!default).*\\b${exported}\\b`, 'm').test(readFileSync(target!, 'utf8'))
+        ) {
           mistake(
             line,
-            `${source} has nothing named ${exported}. ${explainExports(types.exportsOf(own.source))}`,
+            `${source} has nothing named ${exported}. Write the name without braces: import ${folder} from '${source}';`,
           );
         }
-        imported.set(specifier.local.name, own);
+        imported.set(
+          specifier.local.name,
+          folder === undefined ? undefined : COMPONENTS.get(exported === 'default' ? folder : exported),
+        );
       }
     }
   });
 
-  // Imports that are not read as such, which other checks tell.
+  // Imports that aren't read as such, which other checks tell.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
-  const names = [...types.provided(), ...THEME_COMPONENTS, ...REPLACED, ...imported.keys(), ...loose];
+  const provided = [...COMPONENTS].filter(([, {folder}]) => folder === 'provided').map(([name]) => name);
+  const usable = [...provided, ...THEME_COMPONENTS, ...imported.keys(), ...loose];
+  const all = [...usable, ...COMPONENTS.keys()];
   visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) {
       return;
     }
     const {name} = node;
-    const {line} = node.position!.start;
-    if (name === null) {
-      return;
-    }
+    const report = (message: string) => mistake(node.position!.start.line, message);
+    const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
     if (!/^[A-Z]/.test(name)) {
-      checkHtml(node, name, names, types, mistake);
-      return;
-    }
-    const own = imported.get(name);
-    if (!names.includes(name)) {
-      const meant = nearest(name, names);
-      const folder = types.find(name);
-      mistake(
-        line,
-        folder
-          ? `<${name}> needs its import. Write below the front matter: import ${name} from '@site/${folder}';`
-          : `There is no component <${name}>. ${meant ? `Write <${meant}>` : 'CONTRIBUTING.md lists those that there are'}.`,
+      checkHtml(node, name, all, report);
+    } else if (usable.includes(name)) {
+      if (component) {
+        checkProperties(node, component, registry, isStaffPage, report);
+      }
+    } else if (component) {
+      report(
+        component.folder === 'src/staff' && !isStaffPage
+          ? `<${name}> is for staff pages, and this page is public. Remove it.`
+          : `<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`,
       );
-    } else if (own || types.provided().includes(name)) {
-      checkProperties(
-        node,
-        own ? types.propertiesOf(own.source, own.exported) : types.providedPropertiesOf(name),
-        mistake,
+    } else {
+      const meant = nearest(name, all);
+      report(
+        `There is no component <${name}>. ${meant ? `Did you mean <${meant}>?` : 'CONTRIBUTING.md lists the ones you can use.'}`,
       );
     }
   });
@@ -97,132 +107,169 @@ export function checkComponents(page: Page, root: string, types: ComponentTypes)
 
 function checkProperties(
   node: Element,
-  properties: readonly Property[] | undefined,
-  mistake: (line: number, message: string) => void,
+  {folder, properties, children}: Component,
+  registry: ComponentRegistry,
+  isStaffPage: boolean,
+  report: (message: string) => void,
 ): void {
-  if (!properties) {
-    return;
-  }
-  const {line} = node.position!.start;
-  const known = properties.filter(({name}) => name !== 'children').map(({name}) => name);
+  const tag = `<${node.name}>`;
+  const known = Object.keys(properties);
   const given = new Set<string>();
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
       return; // {...all}, about which nothing can be said
     }
-    given.add(attribute.name);
-    const property = properties.find(({name}) => name === attribute.name);
+    const {name} = attribute;
+    const property = properties[name];
+    const meant = property ? name : nearest(name, known);
+    given.add(meant ?? name);
     if (!property) {
-      const meant = nearest(attribute.name, known);
-      mistake(
-        line,
-        `<${node.name}> has no property "${attribute.name}". ${meant ? `Write "${meant}"` : known.length > 0 ? `It has ${list(known)}` : 'It has none'}.`,
+      report(
+        `${tag} has no property "${name}". ${meant ? `Did you mean "${meant}"?` : `It has ${list(known.map((each) => `"${each}"`)) || 'none'}.`}`,
       );
       continue;
     }
-    const {value} = attribute;
-    const {values, kind} = property;
-    const text = typeof value === 'string' ? value : undefined;
-    if (text !== undefined && values.length > 0 && !values.includes(text)) {
-      const meant = nearest(text, values);
-      mistake(
-        line,
-        `"${text}" is no value of "${attribute.name}" of <${node.name}>. Write ${meant ? `"${meant}"` : `one of ${list(values.slice(0, 12).map((one) => `"${one}"`))}`}.`,
-      );
-    } else if (text !== undefined && kind === 'number') {
-      mistake(
-        line,
-        `"${attribute.name}" of <${node.name}> is a number. Write ${attribute.name}={${/^-?\d+$/.test(text) ? text : '3'}}, without quotes.`,
-      );
-    } else if (text !== undefined && kind === 'other') {
-      mistake(
-        line,
-        `"${attribute.name}" of <${node.name}> is no text. Write its value in braces; CONTRIBUTING.md has an example.`,
-      );
-    } else if (
-      value !== null &&
-      typeof value === 'object' &&
-      kind === 'text' &&
-      /^\s*-?\d+\s*$/.test(value?.value ?? '')
-    ) {
-      mistake(
-        line,
-        `"${attribute.name}" of <${node.name}> is a text. Write ${attribute.name}="${value?.value.trim()}".`,
-      );
+    explainValue(attribute, property, tag, folder === 'provided', registry, isStaffPage).forEach(report);
+  }
+  const missing = known.find((name) => properties[name]!.required && !given.has(name));
+  if (missing !== undefined) {
+    const [example = '...'] = registry.valuesOf(properties[missing]!, isStaffPage) ?? [];
+    report(`${tag} needs "${missing}", such as <${node.name} ${missing}="${example}">.`);
+  }
+  if (children === 'required' && node.children.length === 0) {
+    report(`${tag} is empty. Write something between ${tag} and </${node.name}>.`);
+  } else if (children === undefined && node.children.length > 0) {
+    report(`${tag} doesn't show what is inside it. Move that out, and end the tag with />.`);
+  }
+}
+
+const KINDS = {text: 'text', number: 'a number', flag: 'no value', list: 'a list'};
+
+/** What is wrong with the value of a property. */
+function explainValue(
+  attribute: MdxJsxAttribute,
+  property: Property,
+  tag: string,
+  isProvided: boolean,
+  registry: ComponentRegistry,
+  isStaffPage: boolean,
+): string[] {
+  const {name, value} = attribute;
+  const {kind} = property;
+  const read = readValue(value);
+  // What the build replaces by words is never run.
+  if ((read !== undefined && kindOf(read) !== kind) || (isProvided && typeof value === 'object' && value)) {
+    const given = typeof read === 'string' || typeof read === 'number' ? String(read) : '...';
+    const example = {
+      text: `${name}="${given}"`,
+      number: `${name}={${/^\d+$/.test(given) ? given : 3}}`,
+      flag: name,
+      list: `${name}={['${given}']}`,
+    }[kind];
+    return [`"${name}" of ${tag} takes ${KINDS[kind]}. Write ${example}.`];
+  }
+  const values = registry.valuesOf(property, isStaffPage);
+  return [read].flat().flatMap((text) => {
+    if (typeof text !== 'string' || !values || values.includes(text)) {
+      return [];
     }
+    const file = registry.fileOf(property);
+    if (registry.valuesOf(property, true)?.includes(text)) {
+      return [`"${text}" is for staff, and this page is public. Move it to ${file}, or use another one.`];
+    }
+    // One rule is as near as another.
+    const meant = property.values === 'rules' ? undefined : nearest(text, values);
+    const ways = meant
+      ? `Did you mean "${meant}"?`
+      : file
+        ? 'Add it there, or use one of its IDs.'
+        : `Use ${list(values.map((each) => `"${each}"`))}.`;
+    return [
+      file
+        ? `"${text}" isn't in ${file}. ${ways}`
+        : `"${text}" isn't a valid value for "${name}" of ${tag}. ${ways}`,
+    ];
+  });
+}
+
+/** What is given to a property; nothing if only running its code would tell. */
+function readValue(value: MdxJsxAttribute['value']): unknown {
+  if (typeof value === 'string') {
+    return value;
   }
-  const missing = properties.find(({name, optional}) => !optional && name !== 'children' && !given.has(name));
-  if (missing) {
-    mistake(
-      line,
-      `<${node.name}> needs "${missing.name}". Write <${node.name} ${missing.name}=${missing.kind === 'number' ? '{3}' : `"${missing.values[0] ?? '...'}"`}>.`,
-    );
-  } else if (
-    node.children.length === 0 &&
-    properties.some(({name, optional}) => name === 'children' && !optional)
-  ) {
-    mistake(line, `<${node.name}> is empty. Write what belongs between <${node.name}> and </${node.name}>.`);
-  }
+  const [statement] = value?.data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? readCode(statement.expression) : !value || undefined;
+}
+
+function readCode(code: Expression | SpreadElement | null): unknown {
+  return code?.type === 'Literal'
+    ? code.value
+    : code?.type === 'ArrayExpression'
+      ? code.elements.map(readCode)
+      : undefined;
+}
+
+function kindOf(value: unknown): Property['kind'] | undefined {
+  return Array.isArray(value)
+    ? 'list'
+    : ({string: 'text', number: 'number', boolean: 'flag'} as const)[typeof value as 'string'];
 }
 
 function checkHtml(
   node: Element,
   name: string,
   components: readonly string[],
-  types: ComponentTypes,
-  mistake: (line: number, message: string) => void,
+  report: (message: string) => void,
 ): void {
-  const {line} = node.position!.start;
-  const component = components.find((other) => other.toLowerCase() === name.toLowerCase());
-  const attribute = (wanted: string) =>
-    node.attributes.find((other) => other.type === 'mdxJsxAttribute' && other.name.toLowerCase() === wanted);
-  const source = attribute('src')?.value ?? attribute('data')?.value;
+  const attributes = node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
+  const read = (wanted: string) => {
+    const value = attributes.find((one) => one.name.toLowerCase() === wanted)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const source = read('src') ?? read('data');
+  const idle = attributes.filter(
+    (one) =>
+      one.name === 'class' ||
+      (one.name === 'style' && typeof one.value === 'string') ||
+      /^on[a-z]/i.test(one.name),
+  );
   if (name === 'script' || name === 'style' || name === 'link') {
-    mistake(line, `<${name}> does nothing on a page of this site. Remove it.`);
-  } else if (EMBEDS.includes(name) && typeof source === 'string' && /^(?:https?:)?\/\//.test(source)) {
-    mistake(
-      line,
-      `Nothing of other sites is shown inside of pages, so this <${name}> would stay empty. Write a link: [words](${source.replace(/^\/\//, 'https://')})`,
+    report(`<${name}> doesn't work on pages of this site. Remove it.`);
+  } else if (EMBEDS.includes(name) && source !== undefined && /^(?:https?:)?\/\//.test(source)) {
+    report(
+      `Pages can't show content from other sites, so this <${name}> would stay empty. Write a link: [words](${source.replace(/^\/\//, 'https://')})`,
     );
-  } else if (!types.isHtml(name)) {
-    const meant = component ?? nearest(name, components);
-    mistake(
-      line,
-      `There is no <${name}>. ${meant ? `Write <${meant}>, capitals included` : 'Write &lt; instead of < if no tag is meant'}.`,
+  } else if (!ELEMENTS.has(name)) {
+    const meant =
+      components.find((other) => other.toLowerCase() === name.toLowerCase()) ?? nearest(name, components);
+    report(
+      `There is no <${name}>. ${meant ? `Did you mean <${meant}>? Capitals count.` : "Write &lt; instead of < if you don't mean a tag."}`,
     );
-  } else if (typeof attribute('style')?.value === 'string') {
-    mistake(
-      line,
-      'style="..." cannot be read here and stops the build. Remove it; the theme gives pages their looks.',
+  } else if (idle.length > 0) {
+    report(
+      `<${name}> can't have ${list(idle.map((one) => one.name))} on these pages. Remove ${idle.length > 1 ? 'them' : 'it'}${idle.every((one) => one.name === 'class') ? ', or write className' : ''}.`,
     );
-  } else if (
-    node.attributes.some((other) => other.type === 'mdxJsxAttribute' && /^on[a-z]/i.test(other.name))
-  ) {
-    mistake(line, 'Code in a tag (onclick="...") does not run on this site. Remove it.');
-  } else if (
-    attribute('class')?.type === 'mdxJsxAttribute' &&
-    node.attributes.some((other) => other.type === 'mdxJsxAttribute' && other.name === 'class')
-  ) {
-    mistake(line, 'Write className instead of class, or remove it.');
-  } else if (name === 'img' && typeof source === 'string') {
-    mistake(line, `A picture in <img> is not found by the build. Write ![what it shows](${source})`);
-  } else if (name === 'a' && typeof attribute('href')?.value === 'string') {
-    mistake(line, `Links in <a> are not checked. Write [words](${attribute('href')!.value as string})`);
+  } else if (name === 'img' && source !== undefined) {
+    report(`The build doesn't find pictures in <img>. Write ![what it shows](${source})`);
+  } else if (name === 'a' && read('href') !== undefined) {
+    report(`Links in <a> aren't checked. Write [words](${read('href')})`);
   }
 }
 
-function explainImport(root: string, source: string): string {
-  const [, folder, name] = /^@site\/(.*\/)([^/]*)$/.exec(source) ?? [];
-  return folder && existsSync(path.join(root, folder))
-    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components that there are.`
-    : `"${source}" is not to be found. CONTRIBUTING.md lists the components that there are, with their imports.`;
-}
+const importOf = (name: string, {folder}: Component) => `import ${name} from '@site/${folder}/${name}';`;
 
-function explainExports(names: readonly string[]): string {
-  const named = names.filter((name) => name !== 'default');
-  return names.includes('default')
-    ? 'Write the name without braces.'
-    : `It has ${list(named)}; write them in braces.`;
+function explainImport(root: string, source: string): string {
+  const [, folder, name = ''] = /^(?:@site\/)?(.*\/)([^/]*)$/.exec(source) ?? [];
+  const meant = /^[A-Z]/.test(name) && nearest(name, [...COMPONENTS.keys()]);
+  const component = meant && COMPONENTS.get(meant);
+  if (meant && component) {
+    return component.folder === 'provided'
+      ? `<${meant}> needs no import. Remove the line.`
+      : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
+  }
+  return folder !== undefined && existsSync(path.join(root, folder))
+    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
+    : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
 }
 
 /** The file that an import leads to; nothing if there is none. */

@@ -1,5 +1,5 @@
 import type {Mistake} from '../Mistake';
-import {blankCode, lineAt} from '../text';
+import {blankCode, lineAt} from '../../src/rulebook/text';
 
 /** The examples of a guide: its fenced blocks of the language `mdx`. */
 function readExamples(guide: string): {line: number; text: string}[] {

@@ -2,7 +2,7 @@ import type {Node, Program} from 'estree';
 import {visit as visitCode} from 'estree-util-visit';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../Mistake';
-import {beginning} from '../text';
+import {beginning} from '../../src/rulebook/text';
 import type {Page} from './Page';
 
 /** What code in braces may name without an import. */
@@ -21,7 +21,7 @@ const GLOBALS = [
   'require',
 ];
 
-/** Braces in the text of a page: comments, and values that an import gives. Anything else would stop the build. */
+/** Braces in the text of a page: comments, and values that an import gives. Anything else stops the build. */
 export function checkExpressions({file, tree}: Page, imported: ReadonlySet<string>): Mistake[] {
   const mistakes: Mistake[] = [];
   visit(tree, (node) => {
@@ -41,7 +41,7 @@ export function checkExpressions({file, tree}: Page, imported: ReadonlySet<strin
         file,
         line,
         message: /^\w+$/.test(node.value.trim())
-          ? `${quoted} is read as code, and nothing here has that name. Write the words themselves, or \\${quoted} to show the braces.`
+          ? `${quoted} is read as code, and nothing has that name here. Write plain words, or \\${quoted} to show the braces.`
           : `${quoted} is read as code. Write \\${quoted} to show the braces.`,
       });
     }

@@ -4,7 +4,7 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {Mistake} from '../Mistake';
-import {blank, list, nearest, slug} from '../text';
+import {blank, list, nearest, slug} from '../../src/rulebook/text';
 
 /** Values by name. */
 export type Fields = Record<string, unknown>;

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../Mistake';
 import {addressOf, anchorsOf, type Site} from '../site/Site';
-import {beginning, nearest, slug} from '../text';
+import {beginning, nearest, slug} from '../../src/rulebook/text';
 import type {Page} from './Page';
 
 /** What a link may begin with that leads out of the site. */
@@ -121,7 +121,7 @@ function explainLink(page: Page, url: string, targets: Targets, isBare: boolean)
       return `Links of the kind "${scheme}" do not work here. Write an address that begins with https://, or the path of a page.`;
     }
     if (INVITE.test(url)) {
-      return 'Invites to Discord stand in one place, src/community.ts. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
+      return 'Invites to Discord are in one place, src/data/community.yaml. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
     }
     if (URL.canParse(url) && new URL(url).origin === origin) {
       return `This leads to our own site. Write the file of the page, ${fileFor(site, new URL(url).pathname) ?? './shop.mdx'}, so that it is checked and moves along.`;
@@ -225,6 +225,12 @@ function explainPicture(page: Page, url: string, {site}: Targets): string | unde
   const local = name.startsWith('/')
     ? path.join(site.root, 'static', name)
     : path.join(site.root, path.dirname(page.file), name);
+  if (existsSync(local) && page.file.startsWith('docs/staff/')) {
+    const isSealed = path.relative(path.join(site.root, 'docs/staff'), local).split(path.sep)[0] !== '..';
+    return isSealed
+      ? undefined
+      : `Everyone could open this picture of a staff page: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(name)})`;
+  }
   return existsSync(local)
     ? undefined
     : `There is no picture ${url}. Put it beside the page, and write its name as it is, capitals included.`;

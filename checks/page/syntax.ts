@@ -1,5 +1,5 @@
 import type {VFileMessage} from 'vfile-message';
-import {beginning} from '../text';
+import {beginning} from '../../src/rulebook/text';
 
 /** A slip in the syntax of MDX, in a writer's words. */
 export interface Slip {
@@ -35,7 +35,7 @@ const NO_TAGS: [RegExp, (found: string) => string][] = [
   [
     /^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
     (found) =>
-      `An email address in < and > cannot be read here. Write [${inner(found)}](mailto:${inner(found)}), or <CommunityContact to="..." /> for one of src/community.ts.`,
+      `An email address in < and > cannot be read here. Write [${inner(found)}](mailto:${inner(found)}), or <CommunityContact to="..." /> for one of src/data/community.yaml.`,
   ],
 ];
 

@@ -2,7 +2,7 @@ import type {Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Mistake} from '../Mistake';
-import {beginning, list, nearest, slug} from '../text';
+import {beginning, list, nearest, slug} from '../../src/rulebook/text';
 import type {Page} from './Page';
 import {DISCORD_CODE, discordMessage} from './syntax';
 
@@ -19,7 +19,7 @@ const GITHUB_BOXES: Record<string, string> = {IMPORTANT: 'info', CAUTION: 'dange
 const DOUBLE = ['that', 'had', 'bye', 'ha', 'no'];
 
 /** Slips that MDX accepts in the text of a page, and that readers would see: headings, tables, boxes, codes of Discord. */
-export function checkTexts({file, text, tree}: Page): Mistake[] {
+export function checkTexts({file, text, tree, mistakes: slips}: Page): Mistake[] {
   const mistakes: Mistake[] = [];
   const lines = text.split('\n');
   const mistake = (line: number, message: string) => {
@@ -43,7 +43,7 @@ export function checkTexts({file, text, tree}: Page): Mistake[] {
   if (tree.children.every(({type}) => type === 'yaml') && text.trim() !== '') {
     mistake(lines.length, 'The page has no text yet. Write it below the front matter.');
   }
-  checkHeadings(tree, lines, file.startsWith('src/pages/'), mistake);
+  checkHeadings(tree, lines, file.startsWith('src/pages/'), new Set(slips.map(({line}) => line)), mistake);
 
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -90,8 +90,17 @@ const IN_A_LINE: [RegExp, (found: string) => string][] = [
   ],
 ];
 
-/** @param hasTitle Whether the page writes its title itself, which docs leave to their front matter. */
-function checkHeadings(tree: Root, lines: string[], hasTitle: boolean, mistake: Report): void {
+/**
+ * @param hasTitle Whether the page writes its title itself, which docs leave to their front matter.
+ * @param unread Lines in which something could not be read, such as the id of a heading.
+ */
+function checkHeadings(
+  tree: Root,
+  lines: string[],
+  hasTitle: boolean,
+  unread: ReadonlySet<number>,
+  mistake: Report,
+): void {
   const ids = new Map<string, number>();
   let depth = 1;
   visit(tree, 'heading', (node) => {
@@ -125,7 +134,7 @@ function checkHeadings(tree: Root, lines: string[], hasTitle: boolean, mistake: 
         line,
         `The id "${id}" cannot stand in an address. Write small letters, digits and hyphens: {/* #${slug(id)} */}.`,
       );
-    } else if (id === undefined && (node.depth === 2 || node.depth === 3)) {
+    } else if (id === undefined && !unread.has(line) && (node.depth === 2 || node.depth === 3)) {
       mistake(
         line,
         `The heading has no id. Write: ${'#'.repeat(node.depth)} ${words} {/* #${slug(words)} */}`,
@@ -200,7 +209,7 @@ function checkText(value: string, start: number, mistake: Report): void {
   value.split('\n').forEach((part, index) => {
     const line = start + index;
     const [code] = DISCORD_CODE.exec(part) ?? [];
-    const [, twice, word] = /(?:^|\s)((\p{L}+)\s+\2)(?=[\s.,;:!?)]|$)/iu.exec(part) ?? [];
+    const [, twice, word] = /(?:^|\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/iu.exec(part) ?? [];
     if (code) {
       mistake(line, discordMessage(code));
     } else if (/\|\|[^|]+\|\|/.test(part)) {
@@ -209,7 +218,7 @@ function checkText(value: string, start: number, mistake: Report): void {
         '||spoilers|| work only on Discord; readers here would see the bars. Write the text without them.',
       );
     } else if (twice && !DOUBLE.includes(word!.toLowerCase())) {
-      mistake(line, `"${twice}" stands twice. Remove one.`);
+      mistake(line, `"${twice}" is there twice. Remove one.`);
     }
   });
 }

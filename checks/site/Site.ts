@@ -4,7 +4,7 @@ import path from 'node:path';
 import type * as Slug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import type {Fields} from '../page/frontMatter';
 import type {Page} from '../page/Page';
-import {blankCode} from '../text';
+import {blankCode} from '../../src/rulebook/text';
 
 const {default: getSlug} = createRequire(import.meta.url)(
   '@docusaurus/plugin-content-docs/lib/slug.js',

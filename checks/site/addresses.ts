@@ -1,24 +1,28 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Redirect} from '../../config/redirects';
-import {DataFile} from '../data/DataFile';
+import {parseData} from '../../src/rulebook/parseData';
+import {DATA_FILES, type SiteData} from '../../src/rulebook/shapes';
 import type {Git} from '../Git';
 import type {Mistake} from '../Mistake';
 import {Page} from '../page/Page';
-import {lineAt} from '../text';
+import {lineAt} from '../../src/rulebook/text';
 import {addressOf, anchorsOf, type Site} from './Site';
 
-/** Where redirects stand. */
-export const REDIRECTS = 'config/redirects.ts';
+const {file: REDIRECTS, shape} = DATA_FILES.redirects;
 
 /**
  * Addresses live for ever: people have links to pages and to parts of them. What had an address at the base of the change
  * still has it, or a redirect; and redirects lead to pages that there are.
  */
-export function checkAddresses(site: Site, git: Git, redirects: readonly Redirect[]): Mistake[] {
+export function checkAddresses(
+  site: Site,
+  git: Git,
+  redirects: SiteData['redirects'],
+  madeAnchors: ReadonlyMap<string, readonly string[]>,
+): Mistake[] {
   const mistakes: Mistake[] = [];
   const text = readFileSync(path.join(site.root, REDIRECTS), 'utf8');
-  const lineOf = (part: string) => lineAt(text, Math.max(0, text.indexOf(`'${part}'`)));
+  const lineOf = (part: string) => lineAt(text, Math.max(0, text.indexOf(part)));
   const inRedirects = (line: number, message: string, ...causes: string[]) =>
     mistakes.push({file: REDIRECTS, line, message, causes});
 
@@ -30,11 +34,11 @@ export function checkAddresses(site: Site, git: Git, redirects: readonly Redirec
       inRedirects(lineOf(to), `The redirect leads to ${to}, which is no page. Write the address of a page.`);
     }
   }
-  for (const {from, to} of readRedirects(REDIRECTS, git.before(REDIRECTS) ?? '')) {
+  for (const {from, to} of parseData(REDIRECTS, git.before(REDIRECTS) ?? '', shape).value ?? []) {
     if (!site.has(from) && !redirects.some((redirect) => redirect.from === from)) {
       inRedirects(
         1,
-        `${from} led somewhere, and no longer does. Put the line back: {from: '${from}', to: '${to}'},`,
+        `${from} led somewhere, and no longer does. Put the line back: - {from: ${from}, to: ${to}}`,
       );
     }
   }
@@ -52,8 +56,8 @@ export function checkAddresses(site: Site, git: Git, redirects: readonly Redirec
     if (!site.has(address) && !redirect) {
       const to = successor ? addressOf(successor.file, successor.fields) : '...';
       inRedirects(
-        lineAt(text, text.indexOf('];')),
-        `${before} ${successor ? 'has moved' : 'is gone'}, and people have links to ${address}. Write: {from: '${address}', to: '${to}'},${successor ? '' : ' with the address of the page that answers the same questions.'}`,
+        text.trimEnd().split('\n').length,
+        `${before} ${successor ? 'has moved' : 'is gone'}, and people have links to ${address}. Add: - {from: ${address}, to: ${to}}${successor ? '' : ' with the address of the page that answers the same questions.'}`,
         before,
         successor?.file ?? now,
       );
@@ -61,7 +65,7 @@ export function checkAddresses(site: Site, git: Git, redirects: readonly Redirec
     const target = redirect
       ? site.docs.get(new URL(redirect.to, 'http://site').pathname)?.[0]
       : site.docs.get(address)?.[0];
-    const anchors = target && anchorsOf(target);
+    const anchors = target && [...anchorsOf(target), ...(madeAnchors.get(target.file) ?? [])];
     const lost = anchors ? anchorsOf(page).filter((anchor) => !anchors.includes(anchor)) : [];
     if (target && lost.length > 0) {
       mistakes.push({
@@ -83,14 +87,6 @@ function findCopy(site: Site, git: Git, old: string): Page | undefined {
     .flat()
     .filter(({file}) => untracked.includes(file))
     .find(({source}) => source.split('\n').filter((line) => lines.has(line)).length > lines.size / 2);
-}
-
-/** The redirects of a file of another time, of which nothing is run. */
-function readRedirects(file: string, text: string): Redirect[] {
-  const value = new DataFile(file, text).read('redirects');
-  return Array.isArray(value)
-    ? value.filter((entry): entry is Redirect => typeof (entry as Partial<Redirect>)?.from === 'string')
-    : [];
 }
 
 const isPage = (file: string) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file);

@@ -55,7 +55,7 @@ describe('what is wrong is told with its line, and what to write:', () => {
       'an anchor that is like another',
       'refunds:\n  - money back\nrefund:\n  - robux back\n',
       3,
-      'docs/shop.mdx has no heading "refund". Write "refunds".',
+      'docs/shop.mdx has no heading "refund". Did you mean "refunds"?',
     ],
     [
       'an anchor that is like none',
@@ -69,8 +69,8 @@ describe('what is wrong is told with its line, and what to write:', () => {
       1,
       'docs/shop.mdx has no heading "no-refunds".',
     ],
-    ['no questions', 'refunds:\nd-19: []\n', 1, '"refunds" has no questions. Write what people ask'],
-    ['an empty list', 'd-19: []\n', 1, '"d-19" has no questions.'],
+    ['no questions', 'refunds:\nd-19: []\n', 1, 'Write what people ask, each on a line of its own'],
+    ['an empty list', 'd-19: []\n', 1, 'Write what people ask, each on a line of its own'],
     [
       'a question of another section, however it is written',
       'refunds:\n  - money back\nd-19:\n  - "Money  back?"\n',
@@ -81,13 +81,13 @@ describe('what is wrong is told with its line, and what to write:', () => {
       'a question twice',
       'refunds:\n  - money back\n  - money back\n',
       3,
-      '"money back" stands here twice, first in line 2. Remove one.',
+      '"money back" is here twice, first in line 2. Remove one.',
     ],
     [
       'a word alone',
       'refunds:\n  - refund\n',
       2,
-      '"refund" is a word and no question. Write what people ask about it, such as "what is refund"; words that mean the same belong into src/data/searchWords.ts.',
+      '"refund" is a word, not a question. Write what people ask about it, such as "what is refund"; words that mean the same belong in src/data/words.yaml.',
     ],
     [
       'words that say nothing',
@@ -95,9 +95,14 @@ describe('what is wrong is told with its line, and what to write:', () => {
       2,
       '"what do i do if" can be asked about anything. Write what it is about, too.',
     ],
-    ['a number', 'refunds:\n  - 18\n', 2, 'This is not a question in words. Put it in quotes'],
-    ['no map', '- money back\n', 1, 'This is not written as anchors with questions.'],
-    ['no YAML', 'refunds:\n  - money back\n robux\n', 3, 'This is not written as anchors with questions.'],
+    ['a number', 'refunds:\n  - 18\n', 2, '"18" is not a question in words. Put it in quotes'],
+    ['no map', '- money back\n', 1, 'The file should be names and values with a colon between them.'],
+    [
+      'no YAML',
+      'refunds:\n  - money back\n robux\n',
+      3,
+      'This line is not indented like the ones around it.',
+    ],
   ])('%s', (_, text, line, message) => {
     const [first] = lines([SHOP, text]);
     expect(first).toContain(`${SHOP}:${line} ${message}`);

@@ -1,8 +1,9 @@
-import {LineCounter, parseDocument, isMap, isScalar, isSeq} from 'yaml';
 import {tellingWordsOf} from 'docusaurus-plugin-search';
+import {parseData} from '../../src/rulebook/parseData';
+import {askedShape} from '../../src/rulebook/shapes';
 import type {Mistake} from '../Mistake';
 import type {Page} from '../page/Page';
-import {list, nearest} from '../text';
+import {list, nearest} from '../../src/rulebook/text';
 import {headingAnchorsOf} from './Site';
 
 /** The end of the names of files with the questions that people ask, each beside the page that answers them. */
@@ -33,71 +34,52 @@ export function checkAsked(
   /** Where each question stands, by its words and who reads it. */
   const claimed = new Map<string, {file: string; anchor: string; line: number}>();
   for (const {file, text} of files) {
-    const lines = new LineCounter();
-    const document = parseDocument(text, {lineCounter: lines});
-    const tell = (position: number | undefined, message: string, ...causes: string[]) =>
-      mistakes.push({file, line: lines.linePos(position ?? 0).line, message, causes});
-    const startOf = (node: unknown) => (node as {range?: [number, number, number] | null}).range?.[0];
+    const {value, problems, problem} = parseData(file, text, askedShape);
+    mistakes.push(...problems);
+    const tell = (way: PropertyKey[], message: string, ...causes: string[]) =>
+      mistakes.push({...problem(undefined, way, message), causes});
 
     const base = file.replace(ASKED_FILE, '');
     const page = pages.find(({file: name}) => name.replace(/\.mdx?$/, '') === base);
     if (!page && !others.some((name) => name.replace(/\.tsx$/, '') === base)) {
-      tell(0, `There is no page ${base}.mdx beside it. Give the file the name of its page, or remove it.`);
+      tell([], `There is no page ${base}.mdx beside it. Give the file the name of its page, or remove it.`);
       continue;
     }
     const anchors = page && [TOP, ...headingAnchorsOf(page)];
-    if (document.errors.length > 0 || !isMap(document.contents)) {
-      const [error] = document.errors;
-      tell(
-        error?.pos[0],
-        'This is not written as anchors with questions. Write the anchor of a heading and a colon ("appeal:"), and below it each question on a line of its own ("  - how do i get unbanned"). Put a question in quotes if it holds a colon.',
-      );
-      continue;
-    }
-    for (const {key, value} of document.contents.items) {
-      const anchor = String(isScalar(key) ? key.value : key);
+    for (const [anchor, questions] of Object.entries(value ?? {})) {
       if (anchors && !anchors.includes(anchor)) {
         const meant = nearest(anchor, anchors);
         tell(
-          startOf(key),
-          `${page.file} has no heading "${anchor}". ${meant ? `Write "${meant}".` : `Write one of its anchors, ${list(anchors)}; "${TOP}" is the beginning of the page.`}`,
+          [anchor],
+          `${page.file} has no heading "${anchor}". ${meant ? `Did you mean "${meant}"?` : `Write one of its anchors, ${list(anchors)}; "${TOP}" is the beginning of the page.`}`,
           page.file,
         );
       }
-      if (!isSeq(value) || value.items.length === 0) {
-        tell(
-          startOf(key),
-          `"${anchor}" has no questions. Write what people ask, each on a line of its own ("  - how do i get unbanned"), or remove "${anchor}:".`,
-        );
-        continue;
-      }
-      for (const item of value.items) {
-        const question = isScalar(item) && typeof item.value === 'string' ? item.value : '';
+      questions.forEach((question, index) => {
+        const way = [anchor, index];
         const key = `${STAFF_PAGE.test(file)} ${wordsIn(question).join(' ')}`;
         const owner = claimed.get(key);
-        const line = lines.linePos(startOf(item) ?? 0).line;
-        if (question === '') {
-          tell(startOf(item), 'This is not a question in words. Put it in quotes: "18?".');
-        } else if (owner?.file === file && owner.anchor === anchor) {
-          tell(startOf(item), `"${question}" stands here twice, first in line ${owner.line}. Remove one.`);
+        const {line} = problem(undefined, way, '');
+        if (owner?.file === file && owner.anchor === anchor) {
+          tell(way, `"${question}" is here twice, first in line ${owner.line}. Remove one.`);
         } else if (owner) {
           tell(
-            startOf(item),
+            way,
             `"${question}" is answered under "${owner.anchor}" already (${owner.file}:${owner.line}). Keep it where the better answer is.`,
             owner.file,
           );
         } else if (wordsIn(question).length < LEAST_WORDS) {
           tell(
-            startOf(item),
-            `"${question}" is a word and no question. Write what people ask about it, such as "what is ${question}"; words that mean the same belong into src/data/searchWords.ts.`,
+            way,
+            `"${question}" is a word, not a question. Write what people ask about it, such as "what is ${question}"; words that mean the same belong in src/data/words.yaml.`,
           );
         } else if (tellingWordsOf(question).length === 0) {
-          tell(startOf(item), `"${question}" can be asked about anything. Write what it is about, too.`);
+          tell(way, `"${question}" can be asked about anything. Write what it is about, too.`);
         }
         if (!owner) {
           claimed.set(key, {file, anchor, line});
         }
-      }
+      });
     }
   }
   return mistakes;

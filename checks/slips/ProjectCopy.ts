@@ -42,7 +42,7 @@ export class ProjectCopy {
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.root, 'node_modules'));
     this.write('.gitignore', 'node_modules\nbuild\n.docusaurus\n');
-    this.edit('src/community.ts', /^  url: .*$/m, "  url: 'https://docs.juniper.community',");
+    this.edit('src/data/community.yaml', /^url: .*$/m, 'url: https://docs.juniper.community');
     this.git('init', '--quiet', '--initial-branch', 'main');
     this.commit();
   }

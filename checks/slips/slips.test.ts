@@ -55,8 +55,8 @@ describe('slips that people make in pages', () => {
     expect(mistakes.filter((mistake) => !names.some((name) => told(name).includes(mistake)))).toEqual([]);
   });
 
-  test('no line is told twice, and no message speaks of tools', () => {
-    const places = mistakes.map(({file, line}) => `${file}:${line}`);
+  test('nothing is reported twice, and no message speaks of tools', () => {
+    const places = mistakes.map(({file, line, message}) => `${file}:${line} ${message}`);
     expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
     expect(mistakes.filter(({message}) => JARGON.test(message))).toEqual([]);
   });

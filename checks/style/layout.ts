@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {check, format, getFileInfo, resolveConfig} from 'prettier';
 import type {Mistake} from '../Mistake';
-import {beginning} from '../text';
+import {beginning} from '../../src/rulebook/text';
 
 /** Where the layout of a file differs from the project's (`.prettierrc.json`), and the lines to write. */
 export async function checkLayout(root: string, file: string, text: string): Promise<Mistake[]> {

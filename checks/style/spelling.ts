@@ -2,10 +2,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {loadConfig, spellCheckDocument} from 'cspell-lib';
 import type {Mistake} from '../Mistake';
-import {list} from '../text';
+import {list} from '../../src/rulebook/text';
 
-/** Endings of the files in which words are looked at. */
-const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$/;
+/** Files in which words are looked at. Questions that people ask are written as they write them. */
+const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
 
 /** Where right words are listed. */
 const WORDS = '.cspell/words.txt';

@@ -1,20 +1,19 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {decodeText} from '../files';
+import {decodeText} from '../../src/rulebook/decodeText';
 import type {Mistake} from '../Mistake';
 import {checkLayout, tidyLayout} from './layout';
 import {checkMarkdown, tidyMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
 /** Texts, and files whose layout is the project's. */
-const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|yml)$/;
+const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
 
 /**
  * What people write who may have nothing but a browser. Its layout is not told, because no reader sees it; `tidy` mends
  * it.
  */
-const WRITTEN =
-  /^(?:docs|templates)\/(?!.*\.tsx$)|^src\/(?:data\/|community\.ts$)|^sidebars\.ts$|^config\/redirects\.ts$/;
+const WRITTEN = /^(?:docs|templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$/;
 
 /**
  * Spelling, Markdown and layout of text files of any kind.

@@ -1,6 +1,8 @@
-import {adultStaff} from '../../src/data/adultStaff';
 import {haveSession} from '../support/haveSession';
+import {siteData} from '../support/site';
 import {expect, test} from '../support/test';
+
+const {adultStaff} = siteData.community;
 
 test('the guidelines say which members of staff are adults, as the departments do', async ({page}) => {
   await page.goto('/docs/guidelines');

@@ -3,10 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {COMMUNITY_FILE, DEMO_PICTURES, findUnset, STAFF_COMMUNITY_FILE} from '../../config/unsetValues';
-import {staffCommunity} from '../../docs/staff/_data/community';
 import {fillIn} from '../../scripts/fillIn';
 import {readCommunity, readStaffCommunity} from '../../scripts/setup/communityFile';
-import {community} from '../../src/community';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -23,7 +21,7 @@ const STAFF_SET = readStaffCommunity(root);
 const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);
 
 it("lists what is the demo's own: name, short name, tagline and pictures", () => {
-  const {name, shortName, tagline} = community;
+  const {name, shortName, tagline} = readCommunity(ROOT);
   expect(fieldsOf({...SET, name: ` ${name.toUpperCase()}`, shortName, tagline})).toEqual([
     'name',
     'shortName',
@@ -40,7 +38,7 @@ it("lists what is the demo's own: name, short name, tagline and pictures", () =>
 });
 
 it('knows every new value of the demo, sealed ones included', () => {
-  expect(findUnset(community, staffCommunity, ROOT).map(({field}) => field)).toEqual(
+  expect(findUnset(readCommunity(ROOT), readStaffCommunity(ROOT), ROOT).map(({field}) => field)).toEqual(
     expect.arrayContaining([
       'links.staffApplication',
       'contacts.help',

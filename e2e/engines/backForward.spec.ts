@@ -1,4 +1,3 @@
-import {community} from '../../src/community';
 import type {Tab} from '../support/engines/Tab';
 import {expect, test} from '../support/engines/test';
 import {
@@ -13,7 +12,7 @@ import {
   PRIVACY_TITLE,
   SECTION,
 } from '../support/engines/visits';
-import {PORTAL} from '../support/site';
+import {PORTAL, siteData} from '../support/site';
 
 interface Visit {
   /** How a reader leaves the staff portal. */
@@ -48,9 +47,9 @@ const VISITS: Visit[] = [
     leave: async (tab) => {
       await tab.open(SECTION.path);
       await tab.expectSeen(LOGOUT);
-      await tab.click({css: 'a', text: community.shortName});
+      await tab.click({css: 'a', text: siteData.community.shortName});
       // If its code fails because the next page takes its place, Docusaurus loads it again, and WebKit stays there.
-      await tab.expectHeading(community.name);
+      await tab.expectHeading(siteData.community.name);
     },
     where: 'by the address /logout',
     end: (tab) => tab.open('/logout'),

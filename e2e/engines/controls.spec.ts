@@ -1,9 +1,8 @@
 import type {Proxy} from '../support/engines/Proxy';
-import {glossary} from '../../src/data/glossary';
 import type {Tab} from '../support/engines/Tab';
 import {expect, test} from '../support/engines/test';
 import {LAST_RULE, RULES_PAGE, SECTION} from '../support/engines/visits';
-import {PUBLIC_PAGES, readPage} from '../support/site';
+import {PUBLIC_PAGES, readPage, siteData} from '../support/site';
 
 /** A page that explains words, if there is one: with the rules, or another one. */
 const explaining = [RULES_PAGE, ...Object.keys(PUBLIC_PAGES)]
@@ -27,7 +26,7 @@ async function findWord(
     EXPLAINED,
   );
   const isSame = (spelling: string) => spelling.toLowerCase() === text.toLowerCase();
-  const entry = glossary.find(({term, short = [], alsoWritten = []}) =>
+  const entry = siteData.glossary.find(({term, short = [], alsoWritten = []}) =>
     [term, ...short, ...alsoWritten].some(isSame),
   );
   expect(entry, text).toBeDefined();

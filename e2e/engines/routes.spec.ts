@@ -1,4 +1,3 @@
-import {community} from '../../src/community';
 import {expect, test} from '../support/engines/test';
 import {
   haveSession,
@@ -12,9 +11,9 @@ import {
   RULES_TITLE,
   SECTION,
 } from '../support/engines/visits';
-import {OTHER_STAFF_PAGE, PORTAL, PUBLIC_PAGES, STAFF_PAGES} from '../support/site';
+import {OTHER_STAFF_PAGE, PORTAL, PUBLIC_PAGES, siteData, STAFF_PAGES} from '../support/site';
 
-const titleOf = (heading: string) => `${heading} | ${community.name}`;
+const titleOf = (heading: string) => `${heading} | ${siteData.community.name}`;
 
 test('signed out, every public page reads, hydrates, and leads to Login', async ({tab}) => {
   await tab.open('/');

@@ -1,9 +1,9 @@
-import {acts} from '../../docs/staff/_data/acts';
 import {expect, test} from '../support/engines/test';
 import {haveSession} from '../support/engines/visits';
+import {siteData} from '../support/site';
 
 test('the case sheet gives a range, and a notice to copy', async ({tab}) => {
-  const act = acts.find(({ladder, common}) => ladder && common);
+  const act = siteData.acts.find(({ladder, common}) => ladder && common);
   expect(act, 'an act with a ladder that is offered before anything is typed').toBeDefined();
   await haveSession(tab);
   await tab.open('/docs/staff/case-sheet');

@@ -1,12 +1,13 @@
 import {navbarItems} from '../../config/navbar';
-import {community} from '../../src/community';
-import {PORTAL, PUBLIC_DOCS, SECTIONS} from '../support/site';
+import {PORTAL, PUBLIC_DOCS, SECTIONS, siteData} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
+
+const {community} = siteData;
 
 test('navbar and footer hold what they should', async ({page}) => {
   await page.goto('/');
   const navbar = page.getByRole('navigation', {name: 'Main'});
-  const labels = navbarItems.flatMap(({label}) => (typeof label === 'string' ? [label] : []));
+  const labels = navbarItems(community).flatMap(({label}) => (typeof label === 'string' ? [label] : []));
   const expectNavbar = async () => {
     await expect(navbar.getByRole('link')).toContainText([community.shortName, ...labels, 'Login']);
     for (const name of ['Dark theme', 'Search']) {

@@ -1,7 +1,5 @@
 import type {Page} from '@playwright/test';
-import {redirects} from '../../config/redirects';
 import {SUPPORTED_BROWSERS} from '../../src/auth/supportedBrowsers';
-import {community} from '../../src/community';
 import {haveSession} from '../support/haveSession';
 import {AUTH_EMULATOR} from '../support/servers';
 import {
@@ -12,10 +10,12 @@ import {
   publicPaths,
   readPage,
   SECTIONS,
+  siteData,
   STAFF_PAGES,
 } from '../support/site';
 import {answered, expect, hydrated, test} from '../support/test';
 
+const {community, redirects} = siteData;
 const titled = (heading: string) => `${heading} | ${community.name}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
 const inNavbar = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', {name});

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {community} from '../../src/community';
-import {BUILD, readPage, RULES} from '../support/site';
+import {BUILD, readPage, RULES, siteData} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
+const {community} = siteData;
 const pathOf = (address: string) => address.replace(/#.*/, '');
 
 test('each rule has its anchor, a card and a short address that leads to it, and a button that copies that', () => {

@@ -10,8 +10,6 @@ const LEFT_BEHIND = [
   /^docs\/.*\.(?:mdx|asked\.yaml)$/,
   /^src\/pages\/.*\.asked\.yaml$/,
   // Tests of what is true of the demo's own texts alone.
-  /^docs\/.*\.(?:test\.ts|txt)$/,
-  /^src\/data\/.*\.test\.ts$/,
   /^e2e\/content\//,
   /^e2e\/fixtures\//,
 ];

@@ -1,11 +1,14 @@
-import {community} from '../../src/community';
-import {PUBLIC_PAGES, RULES, SECTIONS, STAFF_PAGES} from './site';
+import {DATA_FILES} from '../../src/rulebook/shapes';
+import {PUBLIC_PAGES, RULES, SECTIONS, siteData, STAFF_PAGES} from './site';
 
 /** What readers do in the tests needs this much of a site. */
 const NEEDED: [isThere: boolean, what: string][] = [
-  [new URL(community.url).pathname === '/', 'an address without a path ("url" in src/community.ts)'],
+  [
+    new URL(siteData.community.url).pathname === '/',
+    `an address without a path ("url" in ${DATA_FILES.community.file})`,
+  ],
   [SECTIONS.length > 1, 'two public pages in the navbar (config/navbar.ts)'],
-  [RULES.length > 0, 'a rule (src/data/rules.ts)'],
+  [RULES.length > 0, `a rule (${DATA_FILES.rules.file})`],
   [Object.keys(STAFF_PAGES).length > 0, 'a staff page (docs/staff/)'],
   ['/privacy' in PUBLIC_PAGES, 'the page /privacy (src/pages/privacy.mdx)'],
 ];

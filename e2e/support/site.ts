@@ -3,11 +3,15 @@ import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {parse} from 'yaml';
 import {navbarItems} from '../../config/navbar';
-import {rulePath} from '../../src/data/rulePath';
-import {rules} from '../../src/data/rules';
+import {readSite} from '../../src/rulebook/readSite';
+import {rulePath} from '../../src/rulebook/rules';
 import type {PublicIndex, PublicTexts} from '../../packages/search/src/format';
 
-export const BUILD = path.resolve(__dirname, '../../build');
+const ROOT = path.resolve(__dirname, '../..');
+export const BUILD = path.join(ROOT, 'build');
+
+/** All data of the site that was built. */
+export const siteData = readSite(ROOT);
 
 /** The paths of all files of the build, but for those that only tell a host what to do. */
 export function builtFiles(): string[] {
@@ -73,7 +77,7 @@ export const PUBLIC_DOCS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PUBLIC_PAGES).filter(([address]) => address.startsWith('/docs/')),
 );
 
-const STAFF_DOCS = path.resolve(__dirname, '../../docs/staff');
+const STAFF_DOCS = path.join(ROOT, 'docs/staff');
 
 /** Every staff page and its heading, from their sources: what is built of them is sealed. */
 export const STAFF_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -87,7 +91,7 @@ export const STAFF_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The links of the navbar that lead within the site: the first public ones, and the one to the staff pages. */
-const links = navbarItems.flatMap(({to, label}) =>
+const links = navbarItems(siteData.community).flatMap(({to, label}) =>
   typeof to === 'string' && typeof label === 'string' ? [{to, label}] : [],
 );
 export const SECTIONS = links.filter(({to}) => to in PUBLIC_PAGES);
@@ -99,6 +103,6 @@ export const PORTAL = STAFF_LINK?.to ?? staffPaths[0] ?? '/docs/staff';
 export const OTHER_STAFF_PAGE = staffPaths.find((address) => address !== PORTAL) ?? PORTAL;
 
 /** The rules in force, with the address of each. */
-export const RULES = rules
-  .filter((rule) => !('retired' in rule))
+export const RULES = siteData.rules
+  .filter(({retired}) => !retired)
   .map(({id, title}) => ({id, title, anchor: id.toLowerCase(), address: rulePath(id)}));

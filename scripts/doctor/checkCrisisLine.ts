@@ -13,7 +13,7 @@ export function checkCrisisLine({crisisLineChecked}: Patient, now = new Date()):
       ? fine(what)
       : unknown(
           what,
-          'Open it, see that your own countries have a line, and write the day into crisisLine of src/community.ts.',
+          'Open it, see that your own countries have a line, and write the day into crisisLine of src/data/community.yaml.',
         ),
   ];
 }

@@ -28,7 +28,7 @@ export async function checkSignUp(patient: Patient): Promise<Finding[]> {
   if (isOpen === access.signUp) {
     return [fine(`Creating accounts is ${project}, here and in the project.`)];
   }
-  const said = `src/community.ts says signUp: ${access.signUp}, but the project is ${project} for new accounts.`;
+  const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} for new accounts.`;
   const remedy = `Settings, User actions: make "Enable create (sign-up)" say the same: ${page}`;
   return [
     isOpen && keepsStrangersOut(access.policy)

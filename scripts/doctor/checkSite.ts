@@ -11,7 +11,9 @@ export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]
     return [
       wrong(
         `The site at ${siteUrl}/ ${typeof home === 'string' ? `does not answer (${home})` : `answers with status ${home.status}`}.`,
-        settings.demo ? whenSilent(settings) : 'Run "npm run deploy", or correct "url" in src/community.ts.',
+        settings.demo
+          ? whenSilent(settings)
+          : 'Run "npm run deploy", or correct "url" in src/data/community.yaml.',
       ),
     ];
   }

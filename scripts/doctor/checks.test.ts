@@ -84,8 +84,8 @@ describe('the settings', () => {
     ['no host', {siteHost: undefined}, 'SITE_HOST is missing'],
     [
       'values that are not set',
-      {unset: [{field: 'url', file: 'src/community.ts', write: 'it'}]},
-      'Not set yet: src/community.ts (url).',
+      {unset: [{field: 'url', file: 'src/data/community.yaml', write: 'it'}]},
+      'Not set yet: src/data/community.yaml (url).',
     ],
   ])('with %s are wrong', (_, change, message) => {
     const found = checkSettings({...PATIENT, ...change}).filter(({state}) => state === 'wrong');

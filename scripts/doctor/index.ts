@@ -5,14 +5,13 @@ import {parseArgs} from 'node:util';
 import {loadSettings, SettingsError} from '../../config/settings';
 import {readSiteHost} from '../../config/siteHost';
 import {findUnset} from '../../config/unsetValues';
-import {staffCommunity} from '../../docs/staff/_data/community';
 import {staffAccess} from '../../key-service/staffAccess';
 import type {Settings} from '../../src/auth/Settings';
-import {community} from '../../src/community';
 import {emulatorUrl} from '../emulators';
 import {functionsRuntime} from '../functionsRuntime';
 import {getAccessToken} from '../google/firebaseSignIn';
 import {runMain, UsageError} from '../processes';
+import {readCommunity, readStaffCommunity} from '../setup/communityFile';
 import {examine} from './examine';
 import type {Finding} from './Finding';
 import type {Patient} from './Patient';
@@ -104,12 +103,13 @@ function print(findings: Finding[]): void {
 void runMain(async () => {
   const {account, json} = readArguments(process.argv.slice(2));
   const settings = loadSettings(ROOT);
+  const community = readCommunity(ROOT);
   const findings = await examine({
     settings,
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     siteHost: findSiteHost(),
     access: {policy: staffAccess, signUp: community.signUp},
-    unset: findUnset(community, staffCommunity, ROOT),
+    unset: findUnset(community, readStaffCommunity(ROOT), ROOT),
     crisisLineChecked: community.crisisLine.directory.checked,
     siteUrl: (settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url)).replace(
       /\/$/,

@@ -146,9 +146,9 @@ it('the settings that OPERATIONS.md names are in the code', () => {
   const sources = [
     SERVICE_SOURCES,
     ...[
-      'src/community.ts',
+      'src/data/community.yaml',
       'key-service/staffAccess.ts',
-      'src/data/facts.ts',
+      'src/data/facts.yaml',
       'functions/src/index.ts',
       'wrangler.jsonc',
     ].map(read),

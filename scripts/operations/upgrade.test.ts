@@ -8,14 +8,7 @@ import {findCommands} from './documentedCommands';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** What OPERATIONS.md promises never to overwrite, beside `.env`, which Git does not know. */
-const THEIRS = [
-  'src/community.ts',
-  'key-service/staffAccess.ts',
-  'docs',
-  'static',
-  'src/data',
-  'sidebars.ts',
-];
+const THEIRS = ['key-service/staffAccess.ts', 'docs', 'static', 'src/data', 'sidebars.ts'];
 
 /** Of everything else, some that stands for it. */
 const OURS = ['OPERATIONS.md', '.gitignore', 'scripts/processes.ts', 'src/theme/README.md'];
@@ -82,6 +75,7 @@ function makeFolder(): string {
   return folder;
 }
 
+const COMMUNITY = 'src/data/community.yaml';
 const SHOP = 'docs/shop.mdx';
 const THEIR_SHOP = '---\ntitle: Our shop\ndescription: What we sell.\n---\n\nHats.\n';
 
@@ -95,9 +89,7 @@ function makeOlderVersion(): Repository {
   project.edit(SHOP, (text) =>
     text.replace(/^description: .*$/m, 'description: What the shop sold in older days.'),
   );
-  project.edit('src/community.ts', (text) =>
-    text.replace(/ {2}\/\*\*(?:(?!\/\*\*)[\s\S])*?\*\/\n {2}signUp: .*\n/, ''),
-  );
+  project.edit(COMMUNITY, (text) => text.replace(/(?:^#.*\n)+signUp: .*\n/m, ''));
   project.edit('scripts/processes.ts', (text) => `// An older version.\n${text}`);
   project.commit('feat: the older version');
   return project;
@@ -105,7 +97,7 @@ function makeOlderVersion(): Repository {
 
 /** Brings the project to the version that is tested here. */
 function release(project: Repository): void {
-  for (const file of [SHOP, 'src/community.ts', 'scripts/processes.ts']) {
+  for (const file of [SHOP, COMMUNITY, 'scripts/processes.ts']) {
     cpSync(path.join(ROOT, file), path.join(project.folder, file));
   }
   project.edit('docs/new-page.mdx', () => '---\ntitle: New\ndescription: A page of the new version.\n---\n');
@@ -115,11 +107,11 @@ function release(project: Repository): void {
 
 /** What a community does to its copy. */
 function adopt(copy: Repository): void {
-  copy.edit('src/community.ts', (text) => text.replace(/ {2}name: '.*',/, "  name: 'Alder Bay Roleplay',"));
+  copy.edit(COMMUNITY, (text) => text.replace(/^name: .*$/m, 'name: Alder Bay Roleplay'));
   copy.edit(SHOP, () => THEIR_SHOP);
   copy.edit('docs/our-page.mdx', () => '---\ntitle: Ours\ndescription: A page of our own.\n---\n');
   copy.edit('static/img/logo.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />\n');
-  copy.edit('src/data/searchWords.ts', (text) => `${text}\n// Words of our own.\n`);
+  copy.edit('src/data/words.yaml', (text) => `${text}\n# Words of our own.\n`);
   copy.git('rm', '--quiet', 'docs/departments.mdx');
   copy.commit('feat: our community');
 }
@@ -152,17 +144,17 @@ function upgrade(copy: Repository): void {
 
 function expectBoth(copy: Repository): void {
   // Theirs is kept.
-  expect(copy.read('src/community.ts')).toContain("name: 'Alder Bay Roleplay'");
+  expect(copy.read(COMMUNITY)).toContain('\nname: Alder Bay Roleplay\n');
   expect(copy.read(SHOP)).toBe(THEIR_SHOP);
   expect(existsSync(path.join(copy.folder, 'docs/our-page.mdx'))).toBe(true);
   expect(existsSync(path.join(copy.folder, 'docs/departments.mdx'))).toBe(false);
   expect(copy.read('static/img/logo.svg')).toContain('0 0 1 1');
-  expect(copy.read('src/data/searchWords.ts')).toContain('// Words of our own.');
+  expect(copy.read('src/data/words.yaml')).toContain('# Words of our own.');
   // The new version has come, its settings and pages included.
   expect(copy.read('scripts/processes.ts')).toBe(
     readFileSync(path.join(ROOT, 'scripts/processes.ts'), 'utf8'),
   );
-  expect(copy.read('src/community.ts')).toContain('signUp:');
+  expect(copy.read(COMMUNITY)).toContain('\nsignUp:');
   expect(existsSync(path.join(copy.folder, 'docs/new-page.mdx'))).toBe(true);
 }
 

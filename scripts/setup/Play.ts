@@ -37,7 +37,7 @@ export class Play {
     isBilled: true,
     secret: undefined as string | undefined,
     isSignedInToCloudflare: false,
-    uncommitted: ' M src/community.ts\n',
+    uncommitted: ' M src/data/community.yaml\n',
     isDeployed: false,
   };
   /** Everything that was changed by a program, in order. */

@@ -1,151 +1,116 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {runInThisContext} from 'node:vm';
-import ts from 'typescript';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '../../config/unsetValues';
-import type {staffCommunity} from '../../docs/staff/_data/community';
+import {isScalar, parseDocument, stringify} from 'yaml';
 import type {AccessPolicy} from '../../key-service/accessPolicy';
-import type {Community} from '../../src/community';
+import {parseData} from '../../src/rulebook/parseData';
+import {type Community, DATA_FILES, type SiteData, type StaffCommunity} from '../../src/rulebook/shapes';
 import {UsageError} from '../processes';
 
-/** What setup writes into `src/community.ts`. */
-export interface CommunityChoices {
+/** What setup writes into `src/data/community.yaml`. */
+interface CommunityChoices {
   url: string;
   signUp: boolean;
 }
 
 const STAFF_ACCESS_FILE = 'key-service/staffAccess.ts';
-
-const communityFile = (root: string) => path.join(root, COMMUNITY_FILE);
+/** The policy in there. */
+const STAFF_ACCESS = /(?<=^export const staffAccess: AccessPolicy = )\{[^;]*\}(?=;$)/m;
 
 /**
- * The community as its file says it now: people edit it while setup waits, and a module is loaded only once.
+ * The community as its file says it now: people edit it while setup waits.
  *
- * @throws UsageError if it cannot be read as TypeScript.
+ * @throws UsageError that lists what is wrong with the file.
  */
 export function readCommunity(root: string): Community {
-  return evaluate(COMMUNITY_FILE, readFileSync(communityFile(root), 'utf8')).community;
+  return parse('community', readFileSync(path.join(root, DATA_FILES.community.file), 'utf8'));
 }
 
 /**
  * The same for the contacts of staff.
  *
- * @throws UsageError if it cannot be read as TypeScript.
+ * @throws UsageError that lists what is wrong with the file.
  */
-export function readStaffCommunity(root: string): typeof staffCommunity {
-  const source = readFileSync(path.join(root, STAFF_COMMUNITY_FILE), 'utf8');
-  return evaluate(STAFF_COMMUNITY_FILE, source).staffCommunity;
+export function readStaffCommunity(root: string): StaffCommunity {
+  return parse('staffCommunity', readFileSync(path.join(root, DATA_FILES.staffCommunity.file), 'utf8'));
+}
+
+function parse<Name extends 'community' | 'staffCommunity'>(name: Name, source: string): SiteData[Name] {
+  const {file, shape} = DATA_FILES[name];
+  const {value, problems} = parseData(file, source, shape);
+  if (problems.length > 0) {
+    throw new UsageError(problems.map(({line, message}) => `${file}:${line}: ${message}`).join('\n'));
+  }
+  return value as SiteData[Name];
 }
 
 /**
- * The same for who may read the staff pages.
+ * Writes choices into `src/data/community.yaml`, and nothing else: comments, order and layout stay.
  *
- * @throws UsageError if it cannot be read as TypeScript.
+ * @throws UsageError that lists what is wrong with the file, or says what to write by hand.
+ */
+export function editCommunity(root: string, choices: Partial<CommunityChoices>): void {
+  const {file} = DATA_FILES.community;
+  const before = readFileSync(path.join(root, file), 'utf8');
+  const wanted = {...parse('community', before), ...choices};
+  let edited = before;
+  for (const [name, value] of Object.entries(choices)) {
+    const node = parseDocument(edited).get(name, true);
+    const [start, end] = (isScalar(node) && node.range) || [0, 0];
+    edited = edited.slice(0, start) + stringify(value, {lineWidth: 0}).trimEnd() + edited.slice(end);
+  }
+  if (!isDeepStrictEqual(parseData(file, edited, DATA_FILES.community.shape).value, wanted)) {
+    throw new UsageError(`Setup can't edit ${file}. Write there yourself:\n${stringify(choices).trimEnd()}`);
+  }
+  writeFileSync(path.join(root, file), edited);
+}
+
+/**
+ * Who may read the staff pages, as `key-service/staffAccess.ts` says now.
+ *
+ * @throws UsageError if it isn't written like the examples there.
  */
 export function readStaffAccess(root: string): AccessPolicy {
-  return evaluate(STAFF_ACCESS_FILE, readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8')).staffAccess;
+  const policy = parseStaffAccess(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8'));
+  if (!policy) {
+    throw new UsageError(`${STAFF_ACCESS_FILE} can't be read. Write staffAccess like the examples above it.`);
+  }
+  return policy;
 }
 
 /**
  * Writes the choice into `key-service/staffAccess.ts`, and nothing else.
  *
- * @throws UsageError that says what to write by hand, if the file has taken another form.
+ * @throws UsageError that says what to write by hand, if the file isn't written like the examples there.
  */
 export function editStaffAccess(root: string, policy: AccessPolicy): void {
   const file = path.join(root, STAFF_ACCESS_FILE);
-  const edited = readFileSync(file, 'utf8').replace(
-    /(?<=^export const staffAccess: AccessPolicy = )[^;]*(?=;$)/m,
-    () => write(policy),
-  );
-  if (!isDeepStrictEqual(evaluate(STAFF_ACCESS_FILE, edited).staffAccess, policy)) {
+  const written = stringify(policy, {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    defaultKeyType: 'PLAIN',
+    defaultStringType: 'QUOTE_SINGLE',
+    lineWidth: 0,
+  }).trimEnd();
+  const edited = readFileSync(file, 'utf8').replace(STAFF_ACCESS, () => written);
+  if (!isDeepStrictEqual(parseStaffAccess(edited), policy)) {
     throw new UsageError(
-      `${STAFF_ACCESS_FILE} has another form than setup knows. Write there yourself: staffAccess = ${write(policy)}`,
+      `Setup can't edit ${STAFF_ACCESS_FILE}. Write there yourself: staffAccess = ${written}`,
     );
   }
   writeFileSync(file, edited);
 }
 
-interface Exported {
-  community: Community;
-  staffCommunity: typeof staffCommunity;
-  staffAccess: AccessPolicy;
-}
-
-function evaluate(file: string, source: string): Exported {
+/** Nothing if it's written in any other way than our layout: keys without quotes, strings without escapes, no comments. */
+function parseStaffAccess(source: string): AccessPolicy | undefined {
+  const json = STAFF_ACCESS.exec(source)?.[0].replace(
+    /(['"])([^'"\\]*)\1|(\w+)(?=:)|,(?=\s*[}\]])/g,
+    (_, quote?: string, text?: string, key?: string) =>
+      (quote ?? key) === undefined ? '' : JSON.stringify(key ?? text),
+  );
   try {
-    const {outputText, diagnostics = []} = ts.transpileModule(source, {
-      reportDiagnostics: true,
-      compilerOptions: {module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022},
-    });
-    const exported: Partial<Exported> = {};
-    (runInThisContext(`(function (exports) {${outputText}\n})`) as (exports: object) => void)(exported);
-    if (Object.keys(exported).length > 0 && diagnostics.length === 0) {
-      return exported as Exported;
-    }
+    return json === undefined ? undefined : (JSON.parse(json) as AccessPolicy);
   } catch {
-    // A slip of the pen. `npm run check` shows where.
+    return undefined;
   }
-  throw new UsageError(`${file} cannot be read. Look at it with: npm run check -- ${file}`);
-}
-
-/**
- * Writes choices into `src/community.ts`, and nothing else: comments, order and layout stay.
- *
- * @throws UsageError that says what to write by hand, if the file has taken another form.
- */
-export function editCommunity(root: string, choices: Partial<CommunityChoices>): void {
-  const source = readFileSync(communityFile(root), 'utf8');
-  const tree = ts.createSourceFile('community.ts', source, ts.ScriptTarget.Latest, true);
-  const properties = findCommunity(tree)?.properties ?? [];
-  const edits = Object.entries(choices).map(([name, value]: [string, unknown]) => {
-    const property = properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name);
-    const node = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
-    return {node, text: write(value)};
-  });
-  let edited = source;
-  // From the end, so that the places of the others stay.
-  for (const {node, text} of edits.sort((a, b) => (b.node?.pos ?? 0) - (a.node?.pos ?? 0))) {
-    if (node) {
-      edited = edited.slice(0, node.getStart(tree)) + text + edited.slice(node.getEnd());
-    }
-  }
-  const result = evaluate(COMMUNITY_FILE, edited).community;
-  for (const [name, value] of Object.entries(choices) as [keyof CommunityChoices, unknown][]) {
-    if (!isDeepStrictEqual(result[name], value)) {
-      throw new UsageError(
-        `src/community.ts has another form than setup knows. Write there yourself: ${name}: ${write(value)}`,
-      );
-    }
-  }
-  writeFileSync(communityFile(root), edited);
-}
-
-/** The object of `export const community = {...}`. */
-function findCommunity(tree: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
-  for (const statement of tree.statements) {
-    for (const {name, initializer: value} of ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations
-      : []) {
-      if (name.getText() === 'community' && value && ts.isObjectLiteralExpression(value)) {
-        return value;
-      }
-    }
-  }
-  return undefined;
-}
-
-/** A value as our layout writes it: `{who: 'claim', claim: 'staff'}`. */
-function write(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(write).join(', ')}]`;
-  }
-  if (typeof value === 'object' && value !== null) {
-    return `{${Object.entries(value)
-      .map(([name, one]) => `${name}: ${write(one)}`)
-      .join(', ')}}`;
-  }
-  return typeof value === 'string'
-    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-    : String(value);
 }

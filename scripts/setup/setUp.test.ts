@@ -162,13 +162,13 @@ describe.each<[string, Rule[]]>([
   test('a second run asks nothing and changes nothing', async () => {
     const play = await startPlay(...rules);
     await play.run();
-    const before = [play.read('.env'), play.read('src/community.ts')];
+    const before = [play.read('.env'), play.read('src/data/community.yaml')];
     play.changes = [];
     play.conversation = [];
     expect(await play.run()).toBe(true);
     expect(play.changes).toEqual([]);
     expect(play.conversation.filter((line) => !/^✓|Everything is set up/.test(line))).toEqual([]);
-    expect([play.read('.env'), play.read('src/community.ts')]).toEqual(before);
+    expect([play.read('.env'), play.read('src/data/community.yaml')]).toEqual(before);
     expect(await play.left()).toEqual([]);
   });
 

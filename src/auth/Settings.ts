@@ -12,7 +12,7 @@ export interface Settings {
   firebase: FirebaseSettings;
   /** Where the key service answers: a path on the site's own host, or a whole address on another. */
   staffKeyUrl: string;
-  /** Where this build is served, if not where `src/community.ts` says. */
+  /** Where this build is served, if not where `src/data/community.yaml` says. */
   siteUrl?: string;
   /**
    * Present in demo mode: no Firebase project is set up, everything runs on the emulators.

@@ -3,7 +3,7 @@ import Rule from './Rule';
 import Term from './Term';
 
 /**
- * What writers may use in Markdown without an import, beside `builtComponents`. Only what many pages use, because all of
+ * What writers may use in Markdown without an import beside what the build replaces (`checks/componentRegistry.ts`). Only what many pages use, because all of
  * it is downloaded with every doc; a page imports what it alone uses.
  */
 export const writerComponents = {

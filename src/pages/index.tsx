@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
 import Help from '@site/src/components/Home/Help';
 import Hero from '@site/src/components/Home/Hero';
 import Paths from '@site/src/components/Home/Paths';

@@ -1,6 +1,7 @@
 import type {List, ListItem} from 'mdast';
-import type {Ladder} from '../data/ladders';
-import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '../data/sanctions';
+import {ORDINALS, sanctionTitle, sanctionWeight} from '../rulebook/sanctions';
+import type {Sanction} from '../rulebook/shapes';
+import type {Ladder} from '../rulebook/rules';
 
 /** What pages print of a ladder. */
 export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
@@ -70,7 +71,7 @@ function ladderNote({rules, lookBackDays, steps, modifiersApply}: LadderText, ru
   // With one step for all, counting changes nothing.
   const together = steps.length > 1 && others.length > 0 ? `, together with ${others.join(', ')}` : '';
   const counts =
-    steps[0].type === 'contain'
+    steps[0]!.type === 'contain'
       ? 'No steps. We stop the danger at once, which is no verdict.'
       : lookBackDays === 'always'
         ? 'Always counts.'

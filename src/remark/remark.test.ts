@@ -1,14 +1,12 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
-import type {Change} from '../data/changes';
-import type {GlossaryEntry} from '../data/glossary';
-import type {Ladder} from '../data/ladders';
-import type {Rule} from '../data/rules';
+import type {Change, GlossaryEntry, Rule} from '../rulebook/shapes';
+import type {Ladder} from '../rulebook/rules';
 import remarkGlossary from './remarkGlossary';
 import remarkRules from './remarkRules';
 
-const RULES: Rule[] = [
+const RULES: Pick<Rule, 'id' | 'title' | 'retired'>[] = [
   {id: 'R-01', title: 'Stay in character'},
   {
     id: 'R-02',

@@ -1,7 +1,7 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
-import {community} from '../community';
+import community from '@site/src/data/community.yaml';
 import remarkCommunity from './remarkCommunity';
 
 // cspell:ignore findahelpline
@@ -100,7 +100,7 @@ test('a value that is not there stops the build and names the line', async () =>
   await expect(render('A line.\n\n<CommunityContact to="nobody" />')).rejects.toMatchObject({
     line: 3,
     reason: expect.stringContaining(
-      'src/community.ts has no contacts.nobody. Use one of accounts, safety',
+      'src/data/community.yaml has no contacts.nobody. Use one of accounts, safety',
     ) as string,
   });
 });

@@ -1,7 +1,7 @@
 import type {PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import type {Community} from '../community';
+import type {Community} from '../rulebook/shapes';
 import {
   type CommunityComponent,
   type CommunityProps,
@@ -21,7 +21,7 @@ interface File {
 }
 
 /**
- * Remark plugin that writes the values of `src/community.ts` into pages: `<CommunityContact to="safety" />` becomes a link.
+ * Remark plugin that writes the values of `src/data/community.yaml` into pages: `<CommunityContact to="safety" />` becomes a link.
  * A plugin rather than the components, so that readers need not download them, nor the file.
  *
  * @throws VFileMessage with the line, for a value that is not there.

@@ -3,7 +3,7 @@ import {compile} from '@mdx-js/mdx';
 import {sealedSources} from 'docusaurus-plugin-sealed-docs';
 import remarkGfm from 'remark-gfm';
 import {expect, test} from 'vitest';
-import type {Fact} from '../data/facts';
+import type {Fact} from '../rulebook/shapes';
 import remarkFacts from './remarkFacts';
 
 // cspell:ignore chta
@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   ['<Fact id="chta" />', '<Fact id="chta">: there is no such fact.'],
-  ['<Fact />', '<Fact> needs an id of src/data/facts.ts'],
+  ['<Fact />', '<Fact> needs an id of src/data/facts.yaml'],
   ['<Fact id="tool" />', '<Fact id="tool">: this fact is for staff, and this page is public.'],
 ])('%j on a public page stops the build and names the line', async (element, message) => {
   await expect(render(`A line.\n\nMore: ${element}`)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import type {Fact} from '../data/facts';
+import type {Fact} from '../rulebook/shapes';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -74,7 +74,7 @@ export default function remarkFacts({facts, staffFacts, isStaff: isStaffFile}: O
     )?.value;
     if (typeof id !== 'string') {
       return file.fail(
-        '<Fact> needs an id of src/data/facts.ts, for instance <Fact id="chat-age-check" />.',
+        '<Fact> needs an id of src/data/facts.yaml, for instance <Fact id="chat-age-check" />.',
         node,
       );
     }
@@ -82,8 +82,8 @@ export default function remarkFacts({facts, staffFacts, isStaff: isStaffFile}: O
     if (!fact) {
       return file.fail(
         staffFacts.some((candidate) => candidate.id === id)
-          ? `<Fact id="${id}">: this fact is for staff, and this page is public. Move the fact to src/data/facts.ts, or print another.`
-          : `<Fact id="${id}">: there is no such fact. Add it to src/data/facts.ts, or use one of its ids.`,
+          ? `<Fact id="${id}">: this fact is for staff, and this page is public. Move the fact to src/data/facts.yaml, or print another.`
+          : `<Fact id="${id}">: there is no such fact. Add it to src/data/facts.yaml, or use one of its ids.`,
         node,
       );
     }

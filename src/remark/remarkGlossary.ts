@@ -1,7 +1,8 @@
 import type {Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {findAndReplace} from 'mdast-util-find-and-replace';
-import {type GlossaryEntry, glossaryLabel} from '../data/glossary';
+import type {GlossaryEntry} from '../rulebook/shapes';
+import {glossaryLabel} from '../rulebook/words';
 
 /**
  * Where words are left alone: headings name things; in links and in components inside of a sentence a control would

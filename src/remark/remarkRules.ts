@@ -1,9 +1,9 @@
 import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {type Change, lastChanged, rulesVersion} from '../data/changes';
-import {rulePath} from '../data/rulePath';
-import type {Retirement, Rule} from '../data/rules';
+import {lastChanged, rulesVersion} from '../rulebook/changes';
+import {rulePath} from '../rulebook/rules';
+import type {Change, Retirement, Rule} from '../rulebook/shapes';
 import {lawOf} from './lawOf';
 import {type LadderText, listLadders, NOT_SEARCHED} from './listLadders';
 
@@ -14,7 +14,7 @@ interface File {
 }
 
 interface Options {
-  rules: readonly Rule[];
+  rules: readonly Pick<Rule, 'id' | 'title' | 'retired'>[];
   changes: readonly Change[];
   ladders: readonly LadderText[];
 }
@@ -50,7 +50,7 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       const known = `${rules[0]?.id} to ${rules.at(-1)?.id}`;
       return file.fail(
         id
-          ? `<Rule id="${id}">: there is no such rule. Add it to src/data/rules.ts, or use one of its ids (${known}).`
+          ? `<Rule id="${id}">: there is no such rule. Add it to src/data/rules.yaml, or use one of its ids (${known}).`
           : `<Rule> needs an id, for instance <Rule id="${rules[0]?.id}">.`,
         node,
       );

@@ -1,10 +1,10 @@
 import {compile} from '@mdx-js/mdx';
 import {expect, test} from 'vitest';
-import type {Rule} from '../data/rules';
+import type {Rule} from '../rulebook/shapes';
 import type {LadderText} from './listLadders';
 import remarkSanctions from './remarkSanctions';
 
-const RULES: Rule[] = [
+const RULES: Pick<Rule, 'id' | 'title' | 'retired'>[] = [
   {id: 'D-01', title: 'Be kind'},
   {id: 'R-01', title: 'Stay in character'},
   {id: 'R-02', title: 'No ladder yet'},

@@ -1,11 +1,11 @@
 import type {ListItem, PhrasingContent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {rulePath} from '../data/rulePath';
-import type {Rule} from '../data/rules';
+import {rulePath} from '../rulebook/rules';
+import type {Rule} from '../rulebook/shapes';
 import {type LadderText, listLadders, NOT_SEARCHED} from './listLadders';
 
 interface Options {
-  rules: readonly Rule[];
+  rules: readonly Pick<Rule, 'id' | 'title' | 'retired'>[];
   ladders: readonly LadderText[];
 }
 
@@ -38,7 +38,7 @@ export default function remarkSanctions({rules, ladders}: Options) {
   };
 }
 
-function listRule({id, title}: Rule, ladders: readonly LadderText[]): ListItem {
+function listRule({id, title}: Pick<Rule, 'id' | 'title'>, ladders: readonly LadderText[]): ListItem {
   const list = listLadders(ladders, id);
   list.children[0]!.data = {hProperties: {id: `sanction-${id.toLowerCase()}`}};
   return {

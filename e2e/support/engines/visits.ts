@@ -1,7 +1,6 @@
-import {community} from '../../../src/community';
 import {createAccount, storedSession} from '../emulator';
 import {STAFF} from '../SignInForm';
-import {PORTAL, PUBLIC_PAGES, RULES, SECTIONS, STAFF_LINK, STAFF_PAGES} from '../site';
+import {PORTAL, PUBLIC_PAGES, RULES, SECTIONS, siteData, STAFF_LINK, STAFF_PAGES} from '../site';
 import type {Tab} from './Tab';
 
 /** The public pages that the navbar leads to. */
@@ -57,7 +56,7 @@ export async function haveSession(tab: Tab): Promise<void> {
 /** Waits until the home page stands there; Firefox calls it a fault if a tab closes while the page is on its way. */
 export async function expectHome(tab: Tab): Promise<void> {
   await tab.expectUrl('/');
-  await tab.expectHeading(community.name);
+  await tab.expectHeading(siteData.community.name);
 }
 
 /** Opens the staff portal, and waits until the session is confirmed. */

@@ -47,7 +47,7 @@ export function deployment(): Step {
       return siteHostOf(world) === 'firebase'
         ? `The site does not answer at ${url} yet. A domain of your own: ${consolePage(projectIdOf(world), 'hosting')}, "Add custom domain".`
         : `The site does not answer at ${url} yet. A domain of your own: https://dash.cloudflare.com, Workers & Pages, the worker, ` +
-            'Settings, Domains & Routes, "Add". An address of Cloudflare: if the deployment has printed another, write that into "url" in src/community.ts, ' +
+            'Settings, Domains & Routes, "Add". An address of Cloudflare: if the deployment has printed another, write that into "url" in src/data/community.yaml, ' +
             'press Ctrl-C, and run "npm run setup" again.';
     },
   };

@@ -38,7 +38,7 @@ export function projectSwitches(): Step {
       person.tell([`In the project "${projectId}":`, ...lines.map((line) => `  ${line}`)].join('\n'));
       if (!(await confirm(person, 'Change that?'))) {
         throw new UsageError(
-          `Nothing was changed in "${projectId}". Make src/community.ts say what you want, and run "npm run setup" again.`,
+          `Nothing was changed in "${projectId}". Make src/data/community.yaml say what you want, and run "npm run setup" again.`,
         );
       }
       await world.authentication(projectId).updateConfig(changes);

@@ -7,7 +7,7 @@ import type {Step} from '../Step';
 import type {World} from '../World';
 
 export const siteAddress: Step = {
-  title: 'The address of the site, in src/community.ts',
+  title: 'The address of the site, in src/data/community.yaml',
   isDone: ({root}) => Promise.resolve(!isUnset(readCommunity(root).url)),
   async act(world) {
     world.person.tell(suggest(world));

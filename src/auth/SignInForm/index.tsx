@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import Notice from '@site/src/components/Notice';
 import Spinner from '@site/src/components/Spinner';
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
 import {useAuth} from '../AuthProvider';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
 import {siteSettings} from '../siteSettings';

@@ -9,7 +9,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import {describe, expect, it, vi} from 'vitest';
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
 
 /** The SDK takes the `fetch` that it finds when it is loaded, so this runs before its import. */

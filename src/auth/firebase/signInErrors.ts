@@ -1,4 +1,4 @@
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
 
 /** The requests that the sign-in form makes, each with its own way to fail. */
 export type SignInStep = 'email' | 'password' | 'createAccount' | 'recovery';

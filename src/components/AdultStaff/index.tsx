@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {adultStaff} from '@site/src/data/adultStaff';
+import community from '@site/src/data/community.yaml';
 
 /** Which roles are for adults only, and that an adult can always be reached: `<AdultStaff />`. */
 export default function AdultStaff(): ReactNode {
-  return adultStaff;
+  return community.adultStaff;
 }

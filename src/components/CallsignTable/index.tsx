@@ -1,14 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Callsign from '@site/src/components/Callsign';
 import DataTable from '@site/src/components/DataTable';
-import {departments} from '@site/src/data/departments';
+import data from '@site/src/data/departments.yaml';
 
 /** An example callsign of each department, and how to read it. */
 export default function CallsignTable(): ReactNode {
   return (
     <DataTable
       columns={['Department', 'Example', 'How to read it']}
-      rows={departments.map(({name, callsign}) => ({
+      rows={data.departments.map(({name, callsign}) => ({
         cells: [
           name,
           callsign ? <Callsign>{callsign.example}</Callsign> : 'none',

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import CommunityWords from '@site/src/components/CommunityWords';
-import type {CommunityChannelName} from '@site/src/community';
+import type {CommunityChannelName} from '@site/src/rulebook/shapes';
 
 interface Props {
   /** Which of `community.channels`. */

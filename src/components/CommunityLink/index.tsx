@@ -1,7 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import UnsetMark from '@site/src/components/UnsetMark';
-import {community, type CommunityLinkName} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
+import type {CommunityLinkName} from '@site/src/rulebook/shapes';
 import {linkAddress} from '@site/src/communityWords';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of `src/community.ts` in running text: `<CommunityLink to="report">open a ticket</CommunityLink>`. */
+/** A link of `src/data/community.yaml` in running text: `<CommunityLink to="report">open a ticket</CommunityLink>`. */
 export default function CommunityLink({to, children}: Props): ReactNode {
   const address = linkAddress(to, community);
   return address ? (

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import UnsetMark from '@site/src/components/UnsetMark';
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
 import {type CommunityComponent, type CommunityProps, communityWords} from '@site/src/communityWords';
 
 interface Props<Name extends CommunityComponent> {
@@ -9,7 +9,7 @@ interface Props<Name extends CommunityComponent> {
   props: CommunityProps[Name];
 }
 
-/** What a component for a value of `src/community.ts` shows. In Markdown, `remarkCommunity` writes it into the page. */
+/** What a component for a value of `src/data/community.yaml` shows. In Markdown, `remarkCommunity` writes it into the page. */
 export default function CommunityWords<Name extends CommunityComponent>({of, props}: Props<Name>): ReactNode {
   return communityWords(of, props, community).map((piece, index) => {
     if (typeof piece === 'string') {

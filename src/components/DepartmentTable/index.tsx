@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
-import {departments, entryKinds, joiningSteps} from '@site/src/data/departments';
+import data from '@site/src/data/departments.yaml';
 
 /** All departments beside each other: entry, what one needs first, the steps. Below, what the kinds of entry mean. */
 export default function DepartmentTable(): ReactNode {
@@ -8,17 +8,17 @@ export default function DepartmentTable(): ReactNode {
     <>
       <DataTable
         columns={['Department', 'Entry', 'You need first', 'Steps']}
-        rows={departments.map(({name, entry, needs, steps}) => ({
+        rows={data.departments.map(({name, entry, needs, steps}) => ({
           cells: [
             name,
-            entryKinds[entry].label,
+            data.entries[entry]!.label,
             needs,
-            steps.map((step) => joiningSteps[step].label).join(', '),
+            steps.map((step) => data.steps[step]!.label).join(', '),
           ],
         }))}
       />
       <ul>
-        {Object.values(entryKinds).map(({label, meaning}) => (
+        {Object.values(data.entries).map(({label, meaning}) => (
           <li key={label}>
             <strong>{label}</strong> means that {meaning}.
           </li>

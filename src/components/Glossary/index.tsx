@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '@site/src/components/DataTable';
-import {glossary, glossaryAnchor, glossaryLabel} from '@site/src/data/glossary';
-import {rulePath} from '@site/src/data/rulePath';
+import glossary from '@site/src/data/glossary.yaml';
+import {rulePath} from '@site/src/rulebook/rules';
+import {glossaryAnchor, glossaryLabel} from '@site/src/rulebook/words';
 
 /** All words of the glossary with their meanings, and links to the rules that define them. */
 export default function Glossary(): ReactNode {

@@ -1,20 +1,20 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {modifierKinds, modifiers} from '@site/src/data/modifiers';
-import {rulePath} from '@site/src/data/rulePath';
+import {rulePath} from '@site/src/rulebook/rules';
+import data from '@site/src/data/modifiers.yaml';
 
 /** All that must or may make an outcome milder or stricter, and how far. */
 export default function ModifierList(): ReactNode {
   return (
     <>
       <ul>
-        {modifierKinds.map((kind) => (
+        {data.kinds.map((kind) => (
           <li key={kind.id}>
             <strong>
               {kind.name} ({kind.effect.toLowerCase()}):
             </strong>
             <ul>
-              {modifiers
+              {data.modifiers
                 .filter((modifier) => modifier.kind === kind.id)
                 .map(({id, text, limit, rule}) => (
                   <li key={id}>

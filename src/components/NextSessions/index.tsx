@@ -1,5 +1,6 @@
 import React, {type ReactNode, useEffect, useRef} from 'react';
-import {type Session, sessions} from '@site/src/data/sessions';
+import sessions from '@site/src/data/sessions.yaml';
+import type {Session} from '@site/src/rulebook/shapes';
 import {listNextSessions} from './listNextSessions';
 
 /**

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Session} from '@site/src/data/sessions';
+import type {Session} from '@site/src/rulebook/shapes';
 import {listNextSessions} from './listNextSessions';
 
 const FRIDAY: Session = {on: 'Friday', at: '19:00', timeZone: 'America/New_York', minutes: 120};

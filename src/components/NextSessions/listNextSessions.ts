@@ -1,4 +1,4 @@
-import type {Session} from '@site/src/data/sessions';
+import type {Session} from '@site/src/rulebook/shapes';
 
 /**
  * The next three sessions, with those that run now, in the reader's own time: items of a list, as HTML. Empty if there are

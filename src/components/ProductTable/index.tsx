@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
-import {products} from '@site/src/data/products';
+import products from '@site/src/data/products.yaml';
 
 /** What the shop sells, how Roblox sells it, and what to know before buying. */
 export default function ProductTable(): ReactNode {

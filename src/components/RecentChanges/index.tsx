@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
-import {changes} from '@site/src/data/changes';
-import {rulePath} from '@site/src/data/rulePath';
+import changes from '@site/src/data/changes.yaml';
+import {rulePath} from '@site/src/rulebook/rules';
 import styles from './styles.module.css';
 
 interface Props {

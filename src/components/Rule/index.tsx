@@ -4,14 +4,13 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import CopyButton from '@site/src/components/CopyButton';
-import {ruleLink} from '@site/src/data/rulePath';
-import type {RuleId} from '@site/src/data/rules';
+import {ruleLink} from '@site/src/rulebook/rules';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** What a writer gives: `<Rule id="R-07">`, the text, `</Rule>`. */
 export interface RuleProps {
-  id: RuleId;
+  id: string;
   /** The rule's text: what one must or may do, why, examples, usual outcome. Left out for a retired rule. */
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import React, {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {rulePath} from '@site/src/data/rulePath';
-import {rulesInBrief} from '@site/src/data/rulesInBrief';
+import rulesInBrief from '@site/src/data/rules-in-brief.yaml';
+import {rulePath} from '@site/src/rulebook/rules';
 import styles from './styles.module.css';
 
 /** The most important rules, a line each, with links to their full texts. */

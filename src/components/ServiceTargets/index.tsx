@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import DataTable from '@site/src/components/DataTable';
-import {serviceTargets, type Target} from '@site/src/data/serviceTargets';
+import serviceTargets from '@site/src/data/service-targets.yaml';
 
 interface Props {
   /** Only what somebody who was sanctioned waits for. */
@@ -14,16 +14,8 @@ export default function ServiceTargets({appeals = false}: Props): ReactNode {
     <DataTable
       columns={['What', 'First answer', 'Decided']}
       rows={shown.map(({work, firstAnswer, decided}) => ({
-        cells: [work, targetText(firstAnswer), targetText(decided)],
+        cells: [work, firstAnswer, decided],
       }))}
     />
   );
-}
-
-const UNITS = {min: 'minute', h: 'hour', d: 'day'};
-
-function targetText(target: Target): string {
-  return typeof target === 'string'
-    ? target
-    : `${target.amount} ${UNITS[target.unit]}${target.amount === 1 ? '' : 's'}`;
 }

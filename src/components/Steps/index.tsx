@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
-import {ORDINALS, type Sanction, sanctionTitle, sanctionWeight} from '@site/src/data/sanctions';
+import {ORDINALS, sanctionTitle, sanctionWeight} from '@site/src/rulebook/sanctions';
+import type {Sanction} from '@site/src/rulebook/shapes';
 
 interface Props {
   /** What follows a first, second and third time. */

@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CommunityChannel from '@site/src/components/CommunityChannel';
 import CommunityLink from '@site/src/components/CommunityLink';
-import {community} from '@site/src/community';
+import community from '@site/src/data/community.yaml';
+import sessions from '@site/src/data/sessions.yaml';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import {sessions} from '@site/src/data/sessions';
 import styles from './styles.module.css';
 
 /** The first screen: what this is, who can join, when we play, and the two buttons. */

@@ -2,7 +2,8 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import RecentChanges from '@site/src/components/RecentChanges';
 import RulesInBrief from '@site/src/components/RulesInBrief';
-import {rulesVersion} from '@site/src/data/changes';
+import changes from '@site/src/data/changes.yaml';
+import {rulesVersion} from '@site/src/rulebook/changes';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ export default function RulesSection(): ReactNode {
       <RulesInBrief />
       <Heading as="h3">What changed last</Heading>
       <p>
-        Rules version {rulesVersion()}. <Link to="/docs/guidelines#recent-changes">All changes</Link>
+        Rules version {rulesVersion(changes)}. <Link to="/docs/guidelines#recent-changes">All changes</Link>
       </p>
       <RecentChanges limit={1} />
     </section>

@@ -1,0 +1,109 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {dataFiles, toModule} from '../plugin';
+import {DATA_FILES, type DataName} from '../shapes';
+import {edited, SITE, siteWith} from './site';
+
+const require = createRequire(import.meta.url);
+
+/** What a page imports. */
+async function load(module: string): Promise<unknown> {
+  return ((await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {default: unknown}).default;
+}
+
+describe('a data file becomes a module', () => {
+  test.each(Object.keys(DATA_FILES) as DataName[])('%s', async (name) => {
+    expect(await load(toModule(DATA_FILES[name].file, SITE[name]))).toEqual(siteWith().get(name));
+  });
+
+  test('with what may be left out, and steps that were read', async () => {
+    expect(await load(toModule('src/data/ladders.yaml', SITE.ladders))).toContainEqual({
+      id: 'rude',
+      infraction: 'Rude words',
+      platforms: ['discord', 'roblox'],
+      lookBackDays: 60,
+      steps: [{type: 'coach'}, {type: 'timeout', minutes: 10}, {type: 'ban', days: 1}],
+      modifiersApply: true,
+    });
+  });
+
+  test('with any text in it', async () => {
+    const words = ['</script>', '`${x}`', 'a\u2028b', 'it\'s "so" \\n', '😀'];
+    expect(await load(toModule('src/data/words.yaml', JSON.stringify([words])))).toEqual([words]);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'a problem',
+      edited('rules', 'title: Kindness', 'titel: Kindness').rules!,
+      'src/data/rules.yaml:3: Unknown field "titel". Did you mean "title"?',
+    ],
+    [
+      'a slip',
+      edited('rules', 'title: Kindness', 'title: A: b').rules!,
+      'src/data/rules.yaml:3: Text with a colon in it needs quotes. Write title: "A: b".',
+    ],
+    ['several', '- {id: R-1}\n- 5\n', 'src/data/rules.yaml:2: This entry should be'],
+    ['nothing', '', 'src/data/rules.yaml:1: The file is empty.'],
+  ])('but not one with %s, which is told with its file and line', (_, source, message) => {
+    expect(() => toModule('src/data/rules.yaml', source)).toThrow(message);
+    expect(() => toModule(path.join('src', 'data', 'rules.yaml'), source)).toThrow(
+      /^src\/data\/rules\.yaml:\d+: /,
+    );
+  });
+
+  test('but not one that nobody knows', () => {
+    expect(() => toModule('src/data/boats.yaml', '[]')).toThrow(
+      "src/data/boats.yaml isn't one of the data files",
+    );
+  });
+});
+
+describe('the plugin', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'plugin-'));
+  });
+  afterEach(() => rmSync(root, {recursive: true}));
+
+  const start = (departments = siteWith().get('departments')!) =>
+    dataFiles({departments})({siteDir: '/site', generatedFilesDir: root} as LoadContext);
+  const styles = (plugin: ReturnType<typeof start>) => readFileSync(plugin.getClientModules!()[0]!, 'utf8');
+
+  test('gives the departments that have one their color, in light and in dark', () => {
+    const color = '\n    color: {light: "#123456", dark: "#abcdef"}';
+    const site = siteWith(edited('departments', 'emblem: anchor', `emblem: anchor${color}`));
+    expect(styles(start(site.get('departments')))).toBe(
+      ".department--ferry { --site-department: #123456; }\n[data-theme='dark'] .department--ferry { --site-department: #abcdef; }",
+    );
+    expect(styles(start())).toBe('');
+    expect(styles(start({departments: [], entries: {}, steps: {}}))).toBe('');
+  });
+
+  test('makes modules of data files alone', () => {
+    interface Rule {
+      test: RegExp;
+      use: {loader: string; options: {toModule: typeof toModule}};
+    }
+    const config = start().configureWebpack!({}, false, {} as never, undefined) as {
+      module: {rules: [Rule]};
+    };
+    const [{test: pattern, use}] = config.module.rules;
+    const taken = (file: string) => pattern.test(file);
+    expect(Object.values(DATA_FILES).filter(({file}) => !taken(`/site/${file}`))).toEqual([]);
+    expect(
+      ['/site/docs/shop.asked.yaml', '/site/data.yaml', '/site/mydata/a.yaml', '/site/src/data/a.yml'].filter(
+        taken,
+      ),
+    ).toEqual([]);
+    expect(taken('C:\\site\\src\\data\\rules.yaml')).toBe(true);
+    const loader = require(use.loader) as (this: object, source: string) => string;
+    expect(
+      loader.call({getOptions: () => use.options, resourcePath: '/site/src/data/words.yaml'}, '- [a, b]\n'),
+    ).toBe('export default [["a","b"]];');
+  });
+});

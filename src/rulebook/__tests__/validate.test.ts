@@ -1,0 +1,657 @@
+import {describe, expect, test} from 'vitest';
+import {DATA_FILES, type DataName} from '../shapes';
+import {SiteFiles} from '../SiteFiles';
+import {validate} from '../validate';
+import {edited, JARGON, lineOf, SITE, tell} from './site';
+
+/** A second entry of a file, after the first one. */
+const added = (name: DataName, entry: string) => ({[name]: `${SITE[name].trimEnd()}\n${entry}\n`});
+
+describe('what one entry says about another is told, with its line:', () => {
+  test.each<[string, Partial<Record<DataName, string>>, DataName, string, string]>([
+    // What can't be true.
+    [
+      'an act in a place that its ladder is not for',
+      edited('acts', 'platforms: [roblox]', 'platforms: [roblox, discord]'),
+      'acts',
+      'platforms',
+      'The ladder "horns" is not for discord. Name the ladder that is, or remove discord.',
+    ],
+    [
+      'a day without a session that is not a day of sessions',
+      edited('sessions', '2026-12-25', '2026-12-24'),
+      'sessions',
+      'except',
+      '2026-12-24 is a Thursday, and this session is on Friday. Write the right day.',
+    ],
+    [
+      'a limit in words that is not that of the ceiling',
+      edited('roles', 'limit: Kick', 'limit: 14 d'),
+      'roles',
+      'limit: 14 d',
+      'The limit says 14 d, but banDays of the ceiling is 7. Make both the same.',
+    ],
+    [
+      'another age than the youngest',
+      {rulesInBrief: '- {text: You must be 16 or older., rules: [D-01]}\n'},
+      'rulesInBrief',
+      '16 or older',
+      'It says 16 or older, but minimumAge in community.yaml is 13. Make both the same.',
+    ],
+    // Rules.
+    [
+      'a rule ID twice',
+      added('rules', '- {id: R-01, title: B, ladders: [horns]}'),
+      'rules',
+      'title: B',
+      'R-01 is used twice. Give the new rule the next free ID, R-03.',
+    ],
+    [
+      'rules out of order',
+      added('rules', '- {id: D-00, title: B, ladders: [rude]}'),
+      'rules',
+      'title: B',
+      'D-00 comes after D-01. Keep the rules of each page in the order of their IDs.',
+    ],
+    [
+      'a rule that replaces another and is gone',
+      edited('rules', 'replacedBy: R-01', 'replacedBy: R-02'),
+      'rules',
+      'replacedBy',
+      'R-02 is not a rule in force. Name one, or remove the line.',
+    ],
+    [
+      'a rule that replaces another and was never there',
+      edited('rules', 'replacedBy: R-01', 'replacedBy: R-09'),
+      'rules',
+      'replacedBy',
+      'R-09 is not a rule in force.',
+    ],
+    [
+      'a ladder that there is not',
+      edited('rules', '[horns]', '[horns, trucks]'),
+      'rules',
+      'trucks',
+      'There is no ladder "trucks". Use rude or horns, or add it to ladders.yaml.',
+    ],
+    [
+      'a ladder that is misspelled',
+      edited('rules', '[horns]', '[horns, hornz]'),
+      'rules',
+      'hornz',
+      'There is no ladder "hornz". Did you mean horns?',
+    ],
+    [
+      'a rule without ladders',
+      added('rules', '- id: R-03\n  title: B\n  ladders: []'),
+      'rules',
+      '[]',
+      'R-03 has no ladder, so nobody knows what follows a breach. Add "ladders" with an ID from ladders.yaml.',
+    ],
+    // Ladders.
+    [
+      'a ladder ID twice',
+      added('ladders', '- {id: horns, infraction: B, platforms: [roblox], lookBackDays: 30, steps: [coach]}'),
+      'ladders',
+      'infraction: B',
+      'Another entry has the ID "horns". Give this one its own.',
+    ],
+    [
+      'steps that get milder',
+      edited('ladders', '[coach, kick]', '[kick, coach]'),
+      'ladders',
+      '[kick, coach]',
+      'Each step must be stricter than the one before it, but coaching comes after a kick.',
+    ],
+    [
+      'a step twice',
+      edited('ladders', 'ban 1 d', 'timeout 10 min'),
+      'ladders',
+      '[coach, timeout',
+      'a timeout of 10 minutes comes after a timeout of 10 minutes.',
+    ],
+    [
+      'a step after a permanent ban',
+      {...edited('ladders', '[coach, kick]', '[permanent, contain]'), roles: '[]'},
+      'ladders',
+      'permanent',
+      'contain now comes after a permanent ban.',
+    ],
+    [
+      'a ban that nobody may issue',
+      edited('ladders', 'ban 1 d', 'ban 8 d'),
+      'ladders',
+      'ban 8 d',
+      'No role in roles.yaml may issue a ban of 8 days. Raise a ceiling there, or write a milder step.',
+    ],
+    [
+      'a timeout that nobody may issue',
+      edited('ladders', '10 min', '61 min'),
+      'ladders',
+      '61',
+      'No role in roles.yaml may issue a timeout of',
+    ],
+    [
+      'a permanent ban that nobody may issue',
+      edited('ladders', 'ban 1 d', 'permanent'),
+      'ladders',
+      'permanent',
+      'No role in roles.yaml may issue a permanent ban.',
+    ],
+    [
+      'a restart that nobody may issue',
+      edited('ladders', 'ban 1 d', 'restart + 14 d'),
+      'ladders',
+      'restart',
+      'No role in roles.yaml may issue a restart of the earlier ban plus 14 days.',
+    ],
+    [
+      'a kick that nobody may issue',
+      edited('roles', 'kick: alone', 'kick: never'),
+      'ladders',
+      '[coach, kick]',
+      'No role in roles.yaml may issue a kick.',
+    ],
+    [
+      'a ladder of no rule',
+      added('ladders', '- {id: boats, infraction: B, platforms: [roblox], lookBackDays: 30, steps: [coach]}'),
+      'ladders',
+      'boats',
+      'No rule in force uses the ladder "boats". Name it in the "ladders" of a rule, or remove it.',
+    ],
+    [
+      'a ladder of a retired rule alone',
+      {
+        ...edited('rules', 'title: Parking', 'title: Parking\n  ladders: [boats]'),
+        ...added(
+          'ladders',
+          '- {id: boats, infraction: B, platforms: [roblox], lookBackDays: 30, steps: [coach]}',
+        ),
+      },
+      'ladders',
+      'boats',
+      'No rule in force uses the ladder "boats".',
+    ],
+    // Changes.
+    [
+      'a change below an older one',
+      added('changes', '- {date: 2026-01-02, kind: added, rules: [], summary: B, reason: C}'),
+      'changes',
+      'summary: B',
+      '2026-01-02 is below 2026-01-01. Put new entries at the top.',
+    ],
+    [
+      'a change of no rule',
+      edited('changes', 'rules: all', 'rules: [D-01, R-09]'),
+      'changes',
+      'R-09',
+      'R-09 is not in rules.yaml. Use an ID from there, or add it.',
+    ],
+    [
+      'a change that retires a rule that is not',
+      edited('changes', '[R-02]', '[R-02, R-01]'),
+      'changes',
+      'R-01',
+      'R-01 is not retired. Set "retired" in rules.yaml, or use another kind.',
+    ],
+    [
+      'two days for one retirement',
+      edited('changes', '2026-02-01', '2026-02-03'),
+      'changes',
+      '2026-02-03',
+      'R-02 is retired on 2026-02-01, but here on 2026-02-03. Make both the same.',
+    ],
+    [
+      'a retirement without a change',
+      edited('changes', 'kind: retired', 'kind: changed'),
+      'changes',
+      '',
+      'R-02 is retired without an entry. Add one of the kind "retired" that names it, with the reason.',
+    ],
+    [
+      'a second retirement without a change',
+      added('rules', '- {id: R-03, title: B, retired: {date: 2026-02-01, reason: C}}'),
+      'changes',
+      '',
+      'R-03 is retired without an entry.',
+    ],
+    [
+      'a staff change below an older one',
+      added('staffChanges', '- {date: 2026-01-04, page: B, to: /docs/staff, change: C., reason: D.}'),
+      'staffChanges',
+      'page: B',
+      '2026-01-04 is below 2026-01-03. Put new entries at the top.',
+    ],
+    // Words.
+    [
+      'a word that is explained twice',
+      added('glossary', '- {term: LH, meaning: The same}'),
+      'glossary',
+      'term: LH',
+      '"LH" is explained twice, here and under "Loud horn". Keep one of them.',
+    ],
+    [
+      'a spelling that is explained twice',
+      added('glossary', '- {term: Horn, alsoWritten: [loud HORN], meaning: The same}'),
+      'glossary',
+      'term: Horn',
+      '"loud HORN" is explained twice, here and under "Loud horn".',
+    ],
+    [
+      'a short form twice in one entry',
+      edited('glossary', '[LH]', '[LH, lh]'),
+      'glossary',
+      'Loud horn',
+      '"lh" is explained twice, here and under "Loud horn".',
+    ],
+    [
+      'a meaning with a period',
+      edited('glossary', 'the street', 'the street.'),
+      'glossary',
+      'the street.',
+      'Remove the period at the end of the meaning of "Loud horn".',
+    ],
+    [
+      'a word of no rule',
+      edited('glossary', 'R-01', 'R-02'),
+      'glossary',
+      'R-02',
+      '"Loud horn" points to R-02, which is not a rule in force. Name one, or remove the line.',
+    ],
+    // Departments and products.
+    [
+      'a department ID twice',
+      edited(
+        'departments',
+        'entries:',
+        '  - {id: ferry, name: B, lead: C, emblem: star, about: D, youLike: e., entry: open, needs: F, steps: [play]}\nentries:',
+      ),
+      'departments',
+      'name: B',
+      'Another entry has the ID "ferry". Give this one its own.',
+    ],
+    [
+      'a department name twice',
+      edited(
+        'departments',
+        'entries:',
+        '  - {id: b, name: Ferry Crew, lead: C, emblem: star, about: D, youLike: e., entry: open, needs: F, steps: [play]}\nentries:',
+      ),
+      'departments',
+      'id: b',
+      'Another entry has the name "Ferry Crew". Give this one its own.',
+    ],
+    [
+      'a way in that is misspelled',
+      edited('departments', 'entry: open', 'entry: opne'),
+      'departments',
+      'opne',
+      '"opne" is not a way into a department. Did you mean open?',
+    ],
+    [
+      'a way in that there is not',
+      edited('departments', 'entry: open', 'entry: whitelisted'),
+      'departments',
+      'whitelisted',
+      '"whitelisted" is not a way into a department. Use open, or add it to "entries".',
+    ],
+    [
+      'a step that there is not',
+      edited('departments', '[play]', '[play, exam]'),
+      'departments',
+      'exam',
+      '"exam" is not a step into a department. Use play, or add it to "steps".',
+    ],
+    [
+      'a step where there are none',
+      edited(
+        'departments',
+        'steps:\n  play: {label: Play, what: Come along, duration: an evening}',
+        'steps: {}',
+      ),
+      'departments',
+      '[play]',
+      '"play" is not a step into a department. Add it to "steps".',
+    ],
+    [
+      'a price',
+      edited('products', 'The prompt shows yours', '400 Robux'),
+      'products',
+      '400',
+      'The price of "Boat" has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
+    ],
+    // Modifiers and the severity guide.
+    [
+      'a modifier ID twice',
+      edited('modifiers', 'modifiers:', 'modifiers:\n  - {id: sorry, kind: milder, text: B}'),
+      'modifiers',
+      'R-01',
+      'Another entry has the ID "sorry".',
+    ],
+    [
+      'a kind twice',
+      edited('modifiers', 'modifiers:', '  - {id: milder, name: B, effect: C, shift: [0, 1]}\nmodifiers:'),
+      'modifiers',
+      'name: B',
+      'Another entry has the ID "milder".',
+    ],
+    [
+      'a kind that there is not',
+      edited('modifiers', 'kind: milder', 'kind: stricter'),
+      'modifiers',
+      'stricter',
+      '"stricter" is not a valid value for "kind". Use milder, or add it to "kinds".',
+    ],
+    [
+      'a modifier of no rule',
+      edited('modifiers', 'R-01', 'R-02'),
+      'modifiers',
+      'R-02',
+      'R-02 is not a rule in force. Name one, or remove the line.',
+    ],
+    [
+      'a note on no ladder',
+      edited('severity', 'horns: a note', 'trucks: a note'),
+      'severity',
+      'trucks',
+      '"trucks" is not in ladders.yaml. Use an ID from there, or remove the line.',
+    ],
+    [
+      'a hint on no modifier',
+      edited('severity', 'sorry: They', 'angry: They'),
+      'severity',
+      'angry',
+      '"angry" is not in modifiers.yaml. Use an ID from there, or remove the line.',
+    ],
+    // Facts.
+    [
+      'a fact ID twice',
+      added('facts', SITE.facts.trim().replace('A horn', 'B')),
+      'facts',
+      'checked: 2026-01-05\n- id',
+      'Another entry has the ID "horn-volume".',
+    ],
+    [
+      'a staff fact ID twice',
+      added('staffFacts', SITE.staffFacts.trim()),
+      'staffFacts',
+      'checked: 2026-01-05\n- id',
+      'Another entry has the ID "horn-log".',
+    ],
+    [
+      'a staff fact with the ID of a public one',
+      edited('staffFacts', 'horn-log', 'horn-volume'),
+      'staffFacts',
+      'horn-volume',
+      'Another entry has the ID "horn-volume", in src/data/facts.yaml. Give this one its own.',
+    ],
+    [
+      'a check before the source was written',
+      edited('facts', 'sourceDate: 2025-12', 'sourceDate: 2026-01-06'),
+      'facts',
+      'checked',
+      'It was checked on 2026-01-05, before its source was written. Compare it with the source again',
+    ],
+    [
+      'a staff check before the month of the source',
+      edited('staffFacts', 'sourceDate: 2026-01-05', 'sourceDate: 2026-02'),
+      'staffFacts',
+      'checked',
+      'It was checked on 2026-01-05, before its source was written.',
+    ],
+    // Promises.
+    [
+      'a rule in brief that is not in force',
+      edited('rulesInBrief', 'R-01', 'R-02'),
+      'rulesInBrief',
+      'R-02',
+      'R-02 is not a rule in force. Use an ID from rules.yaml.',
+    ],
+    [
+      'a record without an end',
+      edited('retention', 'Until the tide turns', 'For ever'),
+      'retention',
+      'For ever',
+      '"Note" has no end. Say what ends it.',
+    ],
+    [
+      'a case that goes while it counts',
+      edited('retention', '{days: 30, after: lookBack}, ', ''),
+      'retention',
+      'after: ban',
+      '"Case" may be deleted while it still counts. Add {days: 30, after: lookBack}.',
+    ],
+    // Staff.
+    [
+      'an act ID twice',
+      added('acts', SITE.acts.trim().replace('honked', 'B')),
+      'acts',
+      '[clip]\n- id',
+      'Another entry has the ID "honk".',
+    ],
+    [
+      'an act against no rule',
+      edited('acts', 'R-01', 'R-02'),
+      'acts',
+      'R-02',
+      'R-02 is not a rule in force. Use an ID from rules.yaml.',
+    ],
+    [
+      'an act with a ladder of another rule',
+      edited('acts', 'ladder: horns', 'ladder: rude'),
+      'acts',
+      'ladder: rude',
+      'R-01 does not use the ladder "rude". Use horns, or add it to R-01 in rules.yaml.',
+    ],
+    [
+      'an act without an outcome',
+      edited('acts', '  ladder: horns\n', ''),
+      'acts',
+      'id: honk',
+      '"They honked" needs a ladder or a procedure.',
+    ],
+    [
+      'evidence that there is not',
+      edited('acts', '[clip]', '[clip, rumor]'),
+      'acts',
+      'rumor',
+      '"rumor" is not in evidence.yaml. Use clip, or add it there.',
+    ],
+    [
+      'evidence where there is none',
+      {evidence: '{}\n'},
+      'acts',
+      '[clip]',
+      '"clip" is not in evidence.yaml. Add it there.',
+    ],
+    [
+      'a role ID twice',
+      added('roles', SITE.roles.trim().replace('name: Helper', 'name: B')),
+      'roles',
+      'permanent: false}\n- id',
+      'Another entry has the ID "helper".',
+    ],
+    [
+      'a notice that ends before it begins',
+      edited('notices', '2026-01-31', '2025-12-31'),
+      'notices',
+      'until',
+      'It ends on 2025-12-31, before it begins on 2026-01-01. Write a later day.',
+    ],
+    [
+      'a notice of 91 days',
+      edited('notices', '2026-01-31', '2026-04-02'),
+      'notices',
+      'until',
+      'It runs for 91 days. Write a day at most 90 days after 2026-01-01; what stays true for longer belongs on a page.',
+    ],
+    [
+      'a scenario ID twice',
+      added('scenarios', SITE.scenarios.trim().replace('A truck', 'B')),
+      'scenarios',
+      'too much.}\n- id',
+      'Another entry has the ID "harbor".',
+    ],
+    [
+      'a scenario without a right choice',
+      edited('scenarios', ', right: true', ''),
+      'scenarios',
+      'choices',
+      'The scenario "harbor" has 0 right choices. Mark exactly one with "right: true".',
+    ],
+    [
+      'a scenario with two right choices',
+      edited('scenarios', 'too much.}', 'too much., right: true}'),
+      'scenarios',
+      'choices',
+      'The scenario "harbor" has 2 right choices.',
+    ],
+  ])('%s', (_, changes, name, part, message) => {
+    const told = tell(changes);
+    const text = changes[name] ?? SITE[name];
+    // What begins with one entry and ends with the next is about the next.
+    const line = part === '' ? 1 : lineOf(text, part) + (part.trimEnd().split('\n').length - 1);
+    expect(told.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
+    expect(told[0]).toMatchObject({name, line});
+    expect(told[0]!.message).not.toMatch(JARGON);
+  });
+});
+
+describe('nothing is told about', () => {
+  test.each<[string, Partial<Record<DataName, string>>]>([
+    [
+      'rules of two pages that take turns',
+      edited('rules', '- id: R-01', '- {id: D-02, title: B, ladders: [rude]}\n- id: R-01'),
+    ],
+    ['a rule that is retired without a successor', edited('rules', ', replacedBy: R-01', '')],
+    [
+      'a ladder that only stops the danger',
+      {...edited('ladders', '[coach, kick]', '[contain]'), ...edited('roles', 'kick: alone', 'kick: never')},
+    ],
+    ['ladders of a team without roles', {roles: '[]\n', ...edited('ladders', 'ban 1 d', 'permanent')}],
+    [
+      'changes of one day',
+      added('changes', '- {date: 2026-01-01, kind: corrected, rules: [], summary: B, reason: C}'),
+    ],
+    [
+      'a change of another kind that names a retired rule',
+      edited('changes', 'rules: all', 'rules: [R-02, R-01, D-01]'),
+    ],
+    ['the youngest age', {rulesInBrief: '- {text: You must be 13 or older., rules: [D-01]}\n'}],
+    ['a session on a single day', edited('sessions', 'on: Friday', 'on: 2026-12-24')],
+    ['a limit in words that is that of the ceiling', edited('roles', 'limit: Kick', 'limit: 7 d')],
+    [
+      'a fact that was checked on the day of its source',
+      edited('facts', 'sourceDate: 2025-12', 'sourceDate: 2026-01-05'),
+    ],
+    [
+      'a fact that was checked in the month of its source',
+      edited('facts', 'sourceDate: 2025-12', 'sourceDate: 2026-01'),
+    ],
+    ['a notice of 90 days', edited('notices', '2026-01-31', '2026-04-01')],
+    ['a notice of one day', edited('notices', '2026-01-31', '2026-01-01')],
+    ['an act with a procedure alone', edited('acts', 'ladder: horns', 'procedure: distress')],
+    ['a case that is kept after its look-back alone', edited('retention', ', {days: 90, after: ban}', '')],
+  ])('%s', (_, changes) => {
+    expect(tell(changes)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Record<DataName, string>>]>([
+    ['a rule', edited('rules', 'title: Loud horns (LH)', 'titel: Loud horns (LH)')],
+    ['the ID of a rule', edited('rules', 'id: R-01', 'Id: R-01')],
+    ['a rule that is not written well', edited('rules', 'title: Loud horns (LH)', 'title: Horns: loud')],
+    ['a retired rule', edited('rules', 'title: Parking', 'title:')],
+    ['a ladder', edited('ladders', 'infraction: Loud horns', 'infraction:')],
+    ['a ladder that is not written well', edited('ladders', 'infraction: Loud horns', 'infraction: @')],
+    ['a change', edited('changes', 'kind: retired', 'kind: gone')],
+    ['a role', edited('roles', 'kick: alone', 'kick: some')],
+    [
+      'one of two roles',
+      {
+        roles:
+          SITE.roles.replace('helper', 'deckhand').replace('kick: alone', 'kick: never') +
+          SITE.roles.replace('kick: alone', 'kick: some'),
+      },
+    ],
+    [
+      'the youngest age',
+      {
+        ...edited('community', 'minimumAge: 13', 'minimumAge: old'),
+        rulesInBrief: '- {text: You must be 16 or older., rules: [D-01]}\n',
+      },
+    ],
+    ['evidence', {evidence: 'clip: ""\n'}],
+    ['a kind of modifier', edited('modifiers', 'effect: One step', 'effect: ')],
+    ['a modifier', edited('modifiers', 'text: They said sorry', 'text: ')],
+    ['a way into a department', edited('departments', 'meaning: anyone may join', 'meaning: ""')],
+    ['a step into a department', edited('departments', 'duration: an evening', 'duration: ""')],
+    ['a fact', edited('facts', 'checked: 2026-01-05', 'checked: soon')],
+  ])('what would only follow from %s that cannot be read', (_, changes) => {
+    const [name] = Object.keys(changes);
+    expect(tell(changes)).toEqual([expect.objectContaining({name})]);
+  });
+
+  test.each(Object.keys(DATA_FILES) as DataName[])(
+    'what would only follow from %s that is missing',
+    (missing) => {
+      const files = new SiteFiles((file) => {
+        const [name] = Object.entries(DATA_FILES).find(([, one]) => one.file === file)!;
+        return name === missing ? undefined : Buffer.from(SITE[name as DataName]);
+      });
+      expect(files.problems()).toEqual([
+        {file: DATA_FILES[missing].file, line: 1, message: 'This file is missing. Put it back.'},
+      ]);
+      expect(validate(files)).toEqual([]);
+    },
+  );
+});
+
+test('an entry that cannot be read hides no problem of others', () => {
+  const rules = `${SITE.rules}- {id: R-03, titel: Broken}\n`;
+  expect(
+    tell({rules, ...edited('glossary', 'R-01', 'R-09')}).map(({name, message}) => `${name}: ${message}`),
+  ).toEqual([
+    'rules: Unknown field "titel". Did you mean "title"?',
+    'glossary: "Loud horn" points to R-09, which is not a rule in force. Name one, or remove the line.',
+  ]);
+});
+
+describe('a site whose lists are empty', () => {
+  const EMPTY: Partial<Record<DataName, string>> = {
+    ...Object.fromEntries(
+      (Object.keys(DATA_FILES) as DataName[])
+        .filter((name) => !['community', 'staffCommunity'].includes(name))
+        .map((name) => [name, '[]\n']),
+    ),
+    departments: 'departments: []\nentries: {}\nsteps: {}\n',
+    modifiers: 'kinds: []\nmodifiers: []\n',
+    evidence: '{}\n',
+    severity: 'notes: {}\nhints: {}\n',
+  };
+
+  test('works', () => {
+    expect(tell(EMPTY)).toEqual([]);
+  });
+
+  test.each([
+    'changes',
+    'facts',
+    'glossary',
+    'products',
+    'sessions',
+    'words',
+    'retention',
+    'serviceTargets',
+    'rulesInBrief',
+    'redirects',
+    'acts',
+    'staffChanges',
+    'staffFacts',
+    'notices',
+    'roles',
+    'scenarios',
+  ] as const)('works if that of %s alone is empty', (name) => {
+    const rules = name === 'changes' ? {rules: SITE.rules.split('- id: R-02')[0]!} : {};
+    expect(tell({...rules, [name]: EMPTY[name]})).toEqual([]);
+  });
+});

@@ -1,0 +1,293 @@
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
+import {beginning} from './text';
+
+/** The names of fields, and the places in lists, that lead to a part of a value. */
+export type Path = readonly PropertyKey[];
+
+/** Something in a file that keeps an entry from being read. */
+interface Slip {
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+/** A YAML file, as far as it can be read. */
+interface YamlFile {
+  /** Nothing if the file is empty or cannot be read at all. `CUT` is in place of entries with slips. */
+  document?: Document.Parsed;
+  slips: Slip[];
+  /** The words of the entries with slips. */
+  lost: {text: string; line: number}[];
+  /** What is between two places. */
+  slice: (start: number, end: number) => string;
+  lineAt: (offset: number) => number;
+}
+
+/** What is in place of an entry with a slip, so that the others can be read. */
+export const CUT = '\0';
+
+/** Larger files are not data that someone wrote. */
+const LARGEST = 1_000_000;
+
+/** A file with more slips was not meant as data. */
+const MOST_ROUNDS = 20;
+
+/** After these, the rest of the file means what it seems to mean. After others, only another try tells. */
+const HARMLESS: readonly ErrorCode[] = ['BAD_SCALAR_START', 'DUPLICATE_KEY', 'BAD_DQ_ESCAPE', 'BAD_ALIAS'];
+
+/** Reads YAML of which entries may be wrong: each slip is told in words, and its entry left out. */
+export function parseYaml(source: string): YamlFile {
+  const rows = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const file: YamlFile = {slips: [], lost: [], slice: () => '', lineAt: () => 1};
+  const tell = (line: number, message: string) => file.slips.push({line, message});
+  const conflict = rows.findIndex((row) => /^(?:<{7} |={7}$|>{7} )/.test(row));
+  if (source.length > LARGEST) {
+    tell(1, 'The file is larger than 1 MB. Remove what is not data.');
+    return file;
+  }
+  if (conflict >= 0) {
+    tell(
+      conflict + 1,
+      'Two changes met here, and Git left both. Keep the text that is right, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+    );
+    return file;
+  }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const text = rows.join('\n');
+    const lines = new LineCounter();
+    file.lineAt = (offset) => lines.linePos(offset).line;
+    file.slice = (start, end) => text.slice(start, end);
+    const options = {lineCounter: lines, prettyErrors: false, logLevel: 'error'} as const;
+    const [document, another] = parseAllDocuments(text, options) as Document.Parsed[];
+    const slips = document ? findSlips(document, text, rows, file.lineAt) : [];
+    if (slips.length === 0 && another) {
+      const end = lastIndex(rows, /^(?:---|\.{3})/, file.lineAt(another.range[0]) - 1);
+      rows[end] = '';
+      tell(end + 1, 'This line (--- or ...) splits the file in two. Remove it.');
+      continue;
+    }
+    if (slips.length === 0) {
+      return document ? {...file, document} : file;
+    }
+    file.slips.push(...slips);
+    const cut = slips.map(({line}) => cutOut(rows, line - 1, file.lost));
+    if (!cut.some(Boolean)) {
+      return file;
+    }
+  }
+  return file;
+}
+
+/** The slips of which one can be sure in this round. */
+function findSlips(
+  document: Document.Parsed,
+  text: string,
+  rows: readonly string[],
+  lineAt: YamlFile['lineAt'],
+): Slip[] {
+  const {errors} = document;
+  if (errors.length === 0) {
+    return findTraps(document).map(({offset, sign}) => ({
+      line: lineAt(offset),
+      message: needsQuotes(sign, rows[lineAt(offset) - 1]!),
+    }));
+  }
+  const unsure = errors.findIndex(({code}) => !HARMLESS.includes(code));
+  return errors.slice(0, unsure < 0 ? undefined : Math.max(unsure, 1)).map((error, index) => {
+    const {pos, code} = error;
+    const line = lineAt(startOf(document, error));
+    const message = explain(error, rows[line - 1]!, text.slice(pos[0], pos[0] + 40));
+    // A field that is indented too far seems to continue the line above.
+    return code === 'BLOCK_AS_IMPLICIT_KEY' &&
+      errors[index + 1]?.code === 'MULTILINE_IMPLICIT_KEY' &&
+      message !== BULLET
+      ? {line: line + 1, message: INDENT}
+      : {line, message};
+  });
+}
+
+/** What YAML takes for something else than text, and says nothing about. */
+function findTraps(document: Document.Parsed): {offset: number; sign: string}[] {
+  const found: {offset: number; sign: string}[] = [];
+  visit(document, {
+    Node: (_, node) => {
+      const sign = 'anchor' in node && node.anchor ? '&' : node.tag ? '!' : '';
+      if (sign) {
+        found.push({offset: node.range![0], sign});
+      }
+    },
+    Alias: (_, {range}) => void found.push({offset: range![0], sign: '*'}),
+  });
+  return found;
+}
+
+/** Where a quote or a bracket opens that is never closed; else where the error is. */
+function startOf(document: Document, {pos: [at], message}: YAMLParseError): number {
+  const opens = message.startsWith('Missing closing')
+    ? (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE')
+    : / and end with a /.test(message) && ((node: Node) => isCollection(node) && node.flow);
+  let start: number | undefined;
+  visit(document, (_, node) => {
+    if (opens && isNode(node) && opens(node) && node.range && node.range[0] < at) {
+      start = node.range[0];
+    }
+  });
+  return start ?? at;
+}
+
+const BULLET = 'An entry begins with a hyphen and a space ("- ").';
+const INDENT =
+  'This line is not indented like the ones around it. Use two spaces for each level. If it continues the text above and has a colon, put the whole text in quotes.';
+/** For colors without quotes, too. */
+export const NOTE =
+  'What follows # here is only a note, which is not shown. If it is part of the text, put the whole text in quotes.';
+
+/**
+ * What an error of the parser means to someone who has never heard of it.
+ *
+ * @param rest What is at the error.
+ */
+function explain({code, message}: YAMLParseError, row: string, rest: string): string {
+  const [, name = '', value = ''] = /^ *(?:- +)*([\w-]+:(?: +|$))?(.*)$/.exec(row) ?? [];
+  const [isUnexpected, isOpen] = [code === 'UNEXPECTED_TOKEN', / and end with a /.test(message)];
+  // The first that fits says it best.
+  const meanings: [boolean, string][] = [
+    [/^ *\t/.test(row) || code === 'TAB_AS_INDENT', 'This line starts with a tab. Use spaces.'],
+    [
+      /[\u00A0\u2007\u202F\u3000]/.test(row),
+      'This line has a special space, as copied from a website. Replace it with an ordinary one.',
+    ],
+    [/^ *[*•–—] /.test(row), BULLET],
+    [code === 'DUPLICATE_KEY', `"${/^[^:]*/.exec(rest)![0].trim()}" appears twice here. Remove one.`],
+    [code === 'BAD_DQ_ESCAPE', 'Between double quotes, a backslash (\\) needs another one before it.'],
+    [
+      /(?:^|[\s:,[{])'[^']*\w'\w/.test(row),
+      'An apostrophe ends the text too early. Put the text in double quotes: "It\'s late".',
+    ],
+    [message.startsWith('Missing closing'), 'The quote at the end of this text is missing.'],
+    [isOpen && / #/.test(row), NOTE],
+    [isOpen, 'A bracket opens here and is never closed. Add ] or } at its end.'],
+    [code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS', needsQuotes(rest.charAt(0), row)],
+    [code !== 'BAD_INDENT' && /^(?:[&*!|>]|[-?:] )/.test(value), needsQuotes(value.charAt(0), row)],
+    [isUnexpected && /^[\]}]/.test(rest), 'There is an extra bracket here. Remove it.'],
+    [
+      isUnexpected && /^["']/.test(value),
+      `The text continues after its closing quote. Remove what follows, or write ' instead of " inside the text.`,
+    ],
+    [isUnexpected && /^[[{]/.test(value), needsQuotes(value.charAt(0), row)],
+    [
+      code === 'BLOCK_IN_FLOW',
+      'Between the brackets, a comma is missing, or text with a colon in it needs quotes.',
+    ],
+    [
+      code === 'BLOCK_AS_IMPLICIT_KEY' && name !== '' && /:(?: |$)/.test(value),
+      `Text with a colon in it needs quotes.${inQuotes(row)}`,
+    ],
+    [/^ *-[^- ]/.test(row), 'A space is missing after the hyphen.'],
+    [!name && /^[\w-]+:\S/.test(value), 'A space is missing after the colon.'],
+    [
+      !name && !value.includes(':') && message.startsWith('Implicit') && /^ *\w/.test(row),
+      'A colon is missing after the name of the field.',
+    ],
+    [code === 'BAD_INDENT' || name !== '' || /^ *- /.test(row), INDENT],
+  ];
+  return (
+    meanings.find(([fits]) => fits)?.[1] ?? 'This line cannot be read. Compare it with the lines around it.'
+  );
+}
+
+const needsQuotes = (sign: string, row: string) =>
+  `Text that begins with ${sign} needs quotes.${inQuotes(row)}`;
+
+/** The row with its value in quotes; empty where nobody can know what the value is. */
+function inQuotes(row: string): string {
+  const [, name = '', value = ''] = /^ *(?:- +)*([\w-]+: +)?([^"\s'][^"]*?)\s*$/.exec(row) ?? [];
+  return value && (name || !/^[[{]/.test(value)) ? ` Write ${name}"${beginning(value, 60)}".` : '';
+}
+
+/**
+ * Puts `CUT` in place of the entry that a line belongs to: of a list, or of the fields of the file.
+ *
+ * @param lost Gets its words.
+ * @returns whether there was one.
+ */
+function cutOut(rows: string[], index: number, lost: YamlFile['lost']): boolean {
+  const isList = /^-(?: |$)/.test(rows.find((row) => /^[^\s#]/.test(row) && !row.startsWith('---')) ?? '');
+  const field = isList ? undefined : entryAround(rows, /^[^\s#-][^:]*:/, index, 0, rows.length);
+  const inside = field && rows.slice(field.start + 1, field.end).find((row) => /^ *[^ #]/.test(row));
+  const indent = isList ? '' : /^( *)- /.exec(inside ?? '')?.[1];
+  // What was probably meant as the beginning of an entry is one, too.
+  const begin = indent === undefined ? /(?!)/ : new RegExp(`^${indent} ?[-*•–—]`);
+  const item = entryAround(rows, begin, index, field?.start ?? 0, field?.end ?? rows.length);
+  const entry = item ?? field;
+  if (!entry) {
+    return false;
+  }
+  const mark = `${item ? `${indent}- ` : rows[entry.start]!.replace(/:.*/, ': ')}${JSON.stringify(CUT)}`;
+  if (rows[entry.start] === mark) {
+    return false;
+  }
+  for (let row = entry.start; row < entry.end; row++) {
+    lost.push({text: rows[row]!.replace(/[^\w-]+/g, ' ').trim(), line: row + 1});
+    rows[row] = row === entry.start ? mark : '';
+  }
+  return true;
+}
+
+/** The rows of the entry around a row, if entries begin like `begin`. */
+function entryAround(rows: readonly string[], begin: RegExp, index: number, from: number, to: number) {
+  const start = lastIndex(rows, begin, index);
+  const next = rows.findIndex((row, at) => at > start && begin.test(row));
+  return start < from ? undefined : {start, end: next < 0 ? to : Math.min(next, to)};
+}
+
+/** The last row up to one that matches; -1 if none does. */
+function lastIndex(rows: readonly string[], pattern: RegExp, index: number): number {
+  let at = index;
+  while (at >= 0 && !pattern.test(rows[at]!)) {
+    at--;
+  }
+  return at;
+}
+
+/** A part of a file. */
+interface Part {
+  offset: number;
+  node?: unknown;
+  /** Set for a field. */
+  pair?: Pair;
+  /** The names of all fields beside it, and its own. */
+  siblings: string[];
+}
+
+/** Where a part of the file is, or the nearest part around it that exists. */
+export function findPart(document: Document, path: Path): Part {
+  let found: Part = {offset: 0, node: document.contents, siblings: []};
+  for (const step of path) {
+    const {node} = found;
+    const items = isMap(node) ? node.items : [];
+    const siblings = items.map(({key}) => String(isScalar(key) ? key.value : key));
+    const pair = items[siblings.indexOf(String(step))];
+    const inside: unknown = isSeq(node) ? node.items[Number(step)] : pair?.value;
+    const from = pair?.key ?? inside;
+    if (!isNode(from) || !from.range) {
+      return {offset: found.offset, siblings: []};
+    }
+    found = {offset: from.range[0], node: inside, siblings, ...(pair && {pair})};
+  }
+  return found;
+}

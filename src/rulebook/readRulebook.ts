@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {lastChanged} from './changes';
+import {joinLadders, type Ladder, rulePath} from './rules';
+import {readRuleTexts, sentenceOf} from './ruleTexts';
+import type {Rule, SiteData} from './shapes';
+import {titleWords} from './words';
+
+/** Where the texts of the rules are, from the project's root. */
+const RULE_PAGES = ['docs/guidelines/discord.mdx', 'docs/guidelines/roblox.mdx'] as const;
+
+/** A rule with all that the site says of it. */
+export interface RulebookEntry extends Omit<Rule, 'ladders'> {
+  /** What one must or must not do, in one sentence; empty for a retired rule. */
+  sentence: string;
+  /** What follows a breach, one entry for each kind. */
+  ladders: readonly Ladder[];
+  /** What players call it, the abbreviation of its title and the words of the glossary included. */
+  words: string[];
+  /** Day of its last change, `YYYY-MM-DD`. */
+  changed: string;
+  /** Its path on the site, with its anchor. */
+  path: string;
+}
+
+/**
+ * The rules in their order, from their one source: the data, and the pages with their texts.
+ *
+ * @param root The project's folder.
+ * @throws if a page of rules is missing or can't be read.
+ */
+export async function readRulebook(root: string, site: SiteData): Promise<RulebookEntry[]> {
+  const {parseMdx} = await import('./parseMdx'); // whose parser is an ES module
+  const texts = RULE_PAGES.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8').replace(/\r\n?/g, '\n');
+    return readRuleTexts(file, source, parseMdx(source));
+  });
+  const ladders = joinLadders(site.rules, site.ladders);
+  return site.rules.map((rule) => {
+    const text = texts.find(({id}) => id === rule.id);
+    const terms = site.glossary.filter((entry) => entry.rule === rule.id);
+    const words = [
+      ...titleWords(rule).slice(1),
+      ...terms.flatMap(({term, short = [], alsoWritten = []}) => [term, ...short, ...alsoWritten]),
+      ...rule.words,
+    ];
+    return {
+      ...rule,
+      sentence: text && !rule.retired ? sentenceOf(text, site.community) : '',
+      ladders: rule.retired ? [] : ladders.filter((ladder) => ladder.rules.includes(rule.id)),
+      words: words.filter(
+        (word, index) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index,
+      ),
+      changed: rule.retired?.date ?? lastChanged(rule.id, site.changes),
+      path: rulePath(rule.id),
+    };
+  });
+}

@@ -1,0 +1,599 @@
+import * as z from 'zod';
+import {list} from './text';
+import {EMBLEMS} from './emblems';
+
+/*
+ * The shape of every data file, described once: the types, the messages of the check, the defaults, the completion in
+ * editors (`schemas/`) and the table of fields in CONTRIBUTING all follow from it. What one entry says about another is in
+ * `validate.ts`.
+ */
+
+/** A text that is not empty. Messages that fit any field are in `parseData.ts`. */
+const text = (description: string) => z.string().trim().min(1).describe(description);
+
+/** A day, `2026-11-25`. */
+const day = (description: string) =>
+  z
+    .string()
+    .refine(isDay, {error: ({input}) => `"${String(input)}" is not a date. Write it as YYYY-MM-DD.`})
+    .describe(description);
+
+/** In kebab-case. */
+const id = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, {
+      error: ({input}) =>
+        `"${String(input)}" is not a valid ID. Use small letters, digits and hyphens, as in chat-age-check.`,
+    })
+    .describe(description);
+
+const ruleId = (description: string) =>
+  z
+    .string()
+    .regex(/^[DR]-\d\d$/, {
+      error: ({input}) =>
+        `"${String(input)}" is not a rule ID. Write D or R, a hyphen and two digits, as in R-07.`,
+    })
+    .describe(description);
+
+const webAddress = (description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/\S+$/, {
+      error: ({input}) => `"${String(input)}" is not an address. Write one that begins with https://.`,
+    })
+    .describe(description);
+
+/** Whether a text is a day of the calendar, `2026-11-25`. */
+export function isDay(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
+  // 30 February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+const platform = z.enum(['discord', 'roblox']);
+const platforms = z.array(platform).min(1, 'Name at least one platform.').describe('Where it can happen.');
+
+/** What staff may do about an infraction. Discord timeouts and game bans carry their length. */
+export type Sanction =
+  | {type: 'coach'}
+  | {type: 'warn'}
+  | {type: 'timeout'; minutes: number}
+  | {type: 'kick'}
+  | {type: 'ban'; days: number}
+  /** The earlier ban begins again, and `days` are added. */
+  | {type: 'restart'; days: number}
+  | {type: 'permanent'}
+  /** Stop the danger now; it says nothing about guilt. */
+  | {type: 'contain'};
+
+const SANCTION =
+  /^(?:(?<plain>coach|warn|kick|permanent|contain)|timeout (?<time>[1-9]\d*) (?<unit>min|h)|ban (?<ban>[1-9]\d*) d|restart(?: \+ (?<more>[1-9]\d*) d)?)$/;
+
+const sanction = z
+  .string()
+  .regex(SANCTION, {
+    error: ({input}) =>
+      `"${String(input)}" is not a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.`,
+  })
+  .transform((words): Sanction => {
+    const {plain, time, unit, ban, more} = SANCTION.exec(words)!.groups as Record<string, string | undefined>;
+    if (plain) {
+      return {type: plain as 'coach'};
+    }
+    return time
+      ? {type: 'timeout', minutes: Number(time) * (unit === 'h' ? 60 : 1)}
+      : ban
+        ? {type: 'ban', days: Number(ban)}
+        : {type: 'restart', days: Number(more ?? 0)};
+  });
+
+const retirement = z.strictObject({
+  date: day('The day from which the rule no longer applies.'),
+  reason: text('Why it was dropped, one sentence.'),
+  replacedBy: ruleId('The rule that covers it now, if there is one.').optional(),
+});
+export type Retirement = z.infer<typeof retirement>;
+
+const rulesShape = z.array(
+  z.strictObject({
+    id: ruleId('D (Discord) or R (Roblox) and two digits. It keeps its meaning forever.'),
+    title: text('The heading after the ID, with the usual abbreviation in brackets.'),
+    ladders: z
+      .array(z.string())
+      .default([])
+      .describe('The IDs of the ladders (`ladders.yaml`) that say what follows a breach.'),
+    words: z
+      .array(text('A word or phrase.'))
+      .default([])
+      .describe('What else players call it. The search and `rules.json` know these words.'),
+    retired: retirement.optional().describe('Set when the rule no longer applies.'),
+  }),
+);
+export type Rule = z.infer<typeof rulesShape>[number];
+
+const laddersShape = z.array(
+  z.strictObject({
+    id: id('It keeps its meaning forever: `frp` is `#matrix-frp` in the severity guide.'),
+    infraction: text('What it is for, in the players’ words.'),
+    platforms,
+    lookBackDays: z
+      .union([z.literal([30, 60, 90, 180, 365]), z.literal('always')], {
+        error: 'Write how many days a case counts, without quotes: 30, 60, 90, 180, 365, or always.',
+      })
+      .describe('How long a decided case counts, in days from the decision to the new act.'),
+    steps: z
+      .array(sanction)
+      .min(1, 'Add at least one step, such as coach.')
+      .describe('What follows the 1st, 2nd and 3rd time; the last one is used from then on.'),
+    modifiersApply: z.boolean().default(true).describe('Whether modifiers can make it milder or stricter.'),
+  }),
+);
+export type LadderEntry = z.infer<typeof laddersShape>[number];
+export type Platform = z.infer<typeof platform>;
+
+const change = {
+  date: day('The day from which it applies.'),
+  reason: text('Why, one sentence; people ask.'),
+};
+
+const changesShape = z.array(
+  z.strictObject({
+    ...change,
+    kind: z
+      .enum(['added', 'changed', 'clarified', 'retired', 'corrected'])
+      .describe('`corrected` is for slips that leave the meaning as it was: no new version.'),
+    rules: z
+      .union([z.literal('all'), z.array(ruleId('A rule.'))], {error: 'Write a list of rule IDs, or all.'})
+      .describe('The rules it touches, or `all`; `[]` for a change outside of the rules.'),
+    summary: text('What changed, one sentence to a player.'),
+  }),
+);
+export type Change = z.infer<typeof changesShape>[number];
+
+const factsShape = z.array(
+  z.strictObject({
+    id: id('Never used again.'),
+    text: text('One or two short sentences that name who says so and what it covers. They may hold links.'),
+    source: z
+      .strictObject({
+        title: text('The name of the page.'),
+        url: webAddress('Its address.'),
+        part: text('Where on a long page.').optional(),
+      })
+      .describe('The page that says it.'),
+    sourceDate: z
+      .string()
+      .refine((value) => isDay(value) || isDay(`${value}-01`), {
+        error: ({input}) =>
+          `"${String(input)}" is not a date. Write 2026-07-31, or 2026-07 if only the month is known.`,
+      })
+      .describe('When the source was written: a day or a month.'),
+    dated: z
+      .literal('copy')
+      .optional()
+      .describe('For a source without a date: `sourceDate` is the newest day on which its text was read.'),
+    checked: day('The last day on which someone compared the text with its source.'),
+  }),
+);
+export type Fact = z.infer<typeof factsShape>[number];
+
+const glossaryShape = z.array(
+  z.strictObject({
+    term: text('The word in full, as the list shows it.'),
+    short: z.array(text('A short form.')).optional().describe('Its usual short forms, shown in brackets.'),
+    alsoWritten: z.array(text('A spelling.')).optional().describe('More spellings that pages use.'),
+    meaning: text('One sentence without a period at its end.'),
+    rule: ruleId('The rule that defines it.').optional(),
+    ambiguous: z
+      .boolean()
+      .optional()
+      .describe('For words with an everyday sense: other pages explain only their short forms.'),
+  }),
+);
+export type GlossaryEntry = z.infer<typeof glossaryShape>[number];
+
+const color = (description: string) =>
+  z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, {
+      error: ({input}) => `"${String(input)}" is not a color. Write it as "#2f5f9e", in quotes.`,
+    })
+    .describe(description);
+
+const departmentsShape = z.strictObject({
+  departments: z
+    .array(
+      z.strictObject({
+        id: id('The anchor of its part of the page; people have links to it.'),
+        name: text('Its name.'),
+        lead: text('The role that leads it, never a person.'),
+        emblem: z
+          .string()
+          .refine((value) => value in EMBLEMS || /^[\w/-]+\.svg$/.test(value), {
+            error: ({input}) =>
+              `"${String(input)}" isn't an emblem. Use ${list(Object.keys(EMBLEMS))}, or an SVG file in static/img, such as emblems/ferry.svg.`,
+          })
+          .describe(`Its picture: ${list(Object.keys(EMBLEMS))}, or an SVG file in \`static/img\`.`),
+        color: z
+          .strictObject({light: color('On light pages.'), dark: color('On dark pages.')})
+          .optional()
+          .describe('Its color; the site’s own if left out.'),
+        about: text('What one does in it, one to three sentences, below its heading.'),
+        youLike: text('Who will enjoy it: the rest of a sentence that begins with "You like".'),
+        entry: z.string().describe('How one gets in: a name from `entries`.'),
+        needs: text('What one needs before the first step, in a few words.'),
+        steps: z
+          .array(z.string())
+          .min(1, 'Name at least one step, such as play.')
+          .describe('Names from `steps`, in their order.'),
+        applicationsOpen: z.boolean().optional().describe('`false` while it takes nobody new.'),
+        contact: text('How to reach its lead: a role and a channel, never a person.').optional(),
+        apply: webAddress('Its own form, instead of the one in `community.yaml`.').optional(),
+        procedures: webAddress('Its standard operating procedures, if players may read them.').optional(),
+        callsign: z
+          .strictObject({example: text('One callsign.'), reading: text('How to read it.')})
+          .optional()
+          .describe('Left out where characters use their names.'),
+      }),
+    )
+    .describe('In the order of the page; `[]` if there are none.'),
+  entries: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text('Its name.'),
+        meaning: text('After "means that".'),
+        form: z.boolean().optional().describe('Whether people apply with a form.'),
+      }),
+    )
+    .describe('The ways into a department.'),
+  steps: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text('Its name.'),
+        what: text('What one does.'),
+        duration: text('How long it takes, roughly.'),
+      }),
+    )
+    .describe('The steps into a department, in the order in which people meet them.'),
+});
+export type Departments = z.infer<typeof departmentsShape>;
+export type Department = Departments['departments'][number];
+
+const productsShape = z.array(
+  z.strictObject({
+    type: text('What it is.'),
+    soldAs: text('The Roblox product behind it.'),
+    price: text('What is said about the price. Never a number: Roblox may show each buyer another one.'),
+    goodToKnow: text('One thing to know before buying.'),
+  }),
+);
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const sessionsShape = z.array(
+  z.strictObject({
+    on: z
+      .string()
+      .refine((value) => WEEKDAYS.includes(value) || isDay(value), {
+        error: ({input}) =>
+          `"${String(input)}" is neither a weekday nor a date. Write Friday, or 2026-12-24.`,
+      })
+      .describe('The day on which it begins: Friday, or a single date.'),
+    at: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+        error: ({input}) => `"${String(input)}" is not a time. Write it as "19:00".`,
+      })
+      .describe('When it begins there: "19:00".'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, {
+        error: ({input}) => `"${String(input)}" is not a time zone. Write one such as America/New_York.`,
+      })
+      .describe('Whose clock that is: America/New_York. It knows daylight saving time by itself.'),
+    minutes: z.int().positive('Write how many minutes it takes.').describe('How long it takes.'),
+    except: z.array(day('A day.')).optional().describe('Days on which a weekly one does not take place.'),
+  }),
+);
+export type Session = z.infer<typeof sessionsShape>[number];
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', {timeZone: value}).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const wordsShape = z.array(
+  z.array(text('A word or phrase.')).min(2, 'Name at least two words for the same thing.'),
+);
+
+const modifiersShape = z.strictObject({
+  kinds: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: text('Its name.'),
+      effect: text('How far it goes, in words.'),
+      shift: z
+        .tuple([z.int(), z.int()])
+        .describe('The smallest and largest number of columns; milder is negative.'),
+    }),
+  ),
+  modifiers: z.array(
+    z.strictObject({
+      id: id('Never used again.'),
+      kind: z.string().describe('The ID of one of `kinds`.'),
+      text: text('A statement about the case.'),
+      limit: text('When it fits or not, where the statement leaves that open.').optional(),
+      rule: ruleId('The rule behind it.').optional(),
+    }),
+  ),
+});
+export type Modifiers = z.infer<typeof modifiersShape>;
+
+const period = z.strictObject({
+  days: z.int().nonnegative('Write a whole number of days, 0 or more.'),
+  after: z.enum(['closed', 'lookBack', 'ban', 'answer']),
+});
+
+const KEPT = 'Write a list such as - {days: 30, after: closed}, or words.';
+
+const retentionShape = z.array(
+  z.strictObject({
+    what: text('What is noted.'),
+    seenBy: text('Who sees it.'),
+    kept: z
+      .union([z.array(period).min(1, KEPT), text('Words.')], {
+        error: KEPT,
+      })
+      .describe('Days after one or more moments, of which the latest counts; or words.'),
+  }),
+);
+export type Retention = z.infer<typeof retentionShape>[number];
+
+const serviceTargetsShape = z.array(
+  z.strictObject({
+    work: text('What people wait for.'),
+    firstAnswer: text('How long until a person answers.'),
+    decided: text('How long until it is decided, from the same moment.'),
+    isAppeal: z.boolean().optional().describe('Someone who was sanctioned waits for it.'),
+  }),
+);
+
+const rulesInBriefShape = z
+  .array(
+    z.strictObject({
+      text: text('One sentence with "must" or "must not".'),
+      rules: z.array(ruleId('A rule.')).min(1, 'Name the rule that it sums up.'),
+    }),
+  )
+  .max(9, 'The rules in brief have more than 9 lines. Join two, or remove one.');
+
+const communityShape = z.strictObject({
+  name: z.string().describe('The full name: page titles, the home page, the footer.'),
+  shortName: z.string().describe('The short name: the navbar, running text.'),
+  tagline: z.string().describe('One sentence under the name, also the site’s description.'),
+  url: z.string().describe('Where the site is served from, with the path if it is not alone there.'),
+  minimumAge: z.int().positive().describe('The youngest age at which someone may join, in years.'),
+  editUrl: z.string().describe('Where a maintainer edits a page; empty for no "Edit this page".'),
+  isRepositoryPublic: z.boolean().describe('Whether everyone may open the repository.'),
+  copyrightYear: z.int().min(2000).describe('The first year of the copyright line.'),
+  links: z.strictObject({
+    chatInvite: z.string(),
+    gameServer: z.string(),
+    dashboard: z.string(),
+    store: z.string(),
+    report: z.string(),
+    appeal: z.string(),
+    staffComplaint: z.string(),
+    departmentApplication: z.string(),
+    staffApplication: z.string(),
+  }),
+  contacts: z.strictObject({
+    accounts: z.string(),
+    safety: z.string(),
+    privacy: z.string(),
+    help: z.string(),
+    outside: z.string(),
+  }),
+  channels: z.strictObject({
+    sessions: z.string(),
+    help: z.string(),
+    announcements: z.string(),
+    reports: z.string(),
+  }),
+  modCall: z.string().describe('How a player calls a moderator, after "To call a moderator,".'),
+  underSixteen: z.string().describe('How people under 16 reach the team; empty: by `contacts.help`.'),
+  language: z.string().describe('The language that staff and sessions speak.'),
+  adultStaff: z.string().describe('What the site promises about adults on the team.'),
+  crisisLine: z.strictObject({
+    directory: z.strictObject({url: z.string(), checked: day('The last day on which someone opened it.')}),
+    own: z
+      .strictObject({
+        name: text('Its name.'),
+        reach: text('How to reach it.'),
+        countries: text('Where it works.'),
+      })
+      .optional()
+      .describe('A line of your own choice, named after the directory.'),
+  }),
+  signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
+});
+export type Community = z.infer<typeof communityShape>;
+export type CommunityLinkName = keyof Community['links'];
+export type CommunityContactName = keyof Community['contacts'];
+export type CommunityChannelName = keyof Community['channels'];
+
+const staffCommunityShape = z.strictObject({
+  contacts: z.strictObject({
+    safetyLead: z.string(),
+    secondSafety: z.string(),
+    dutyAdmin: z.string(),
+    bypass: z.string(),
+    trainingLead: z.string(),
+    sessionHost: z.string(),
+    legal: z.string(),
+  }),
+});
+export type StaffCommunity = z.infer<typeof staffCommunityShape>;
+export type StaffContactName = keyof StaffCommunity['contacts'];
+
+/** What leads to a procedure of its own, never to a range. */
+const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case']);
+export type ProcedureId = z.infer<typeof procedure>;
+
+const actsShape = z.array(
+  z.strictObject({
+    id: id('Never used again.'),
+    name: text('What someone did, in a few words.'),
+    rule: ruleId('The rule that it breaks.'),
+    ladder: z.string().optional().describe('The row of the matrix; or a procedure, where there is no range.'),
+    procedure: procedure.optional(),
+    platforms,
+    evidence: z.array(z.string()).describe('What to save: names from `evidence.yaml`.'),
+    words: text('Words.').optional().describe('More words by which staff look for it.'),
+    common: z.literal(true).optional().describe('One of those that are offered before anything is typed.'),
+  }),
+);
+export type Act = z.infer<typeof actsShape>[number];
+
+const staffChangesShape = z.array(
+  z.strictObject({
+    ...change,
+    page: text('The title of the page.'),
+    to: text('Its path, with the anchor of the part that changed.'),
+    change: text('What is different now.'),
+  }),
+);
+
+const evidenceShape = z.record(z.string(), text('What is enough.'));
+
+const noticesShape = z.array(
+  z.strictObject({
+    from: day('The first day it is shown (UTC).'),
+    until: day('The last day it is shown, 90 days later at most.'),
+    text: text('One or two short sentences that say what to do.'),
+    link: z
+      .strictObject({to: text('A path on this site, or an address.'), label: text('Its words.')})
+      .optional()
+      .describe('Where to read more.'),
+  }),
+);
+export type Notice = z.infer<typeof noticesShape>[number];
+
+const rolesShape = z.array(
+  z.strictObject({
+    id: z.string(),
+    name: text('Its name.'),
+    shortName: text('For the matrix.'),
+    alone: text('What this role adds to the one above it in the list.'),
+    limit: text('How far it may go, in words.'),
+    ceiling: z
+      .strictObject({
+        timeoutMinutes: z.int().nonnegative().describe('The longest Discord timeout.'),
+        kick: z
+          .enum(['never', 'countersigned', 'alone'])
+          .describe('`countersigned`: someone else has to confirm it within 24 hours.'),
+        banDays: z
+          .union([z.int().nonnegative(), z.literal('any')], {
+            error: 'Write how many days, without quotes, or any.',
+          })
+          .describe('The longest ban; `any` for each that ends.'),
+        permanent: z.boolean(),
+      })
+      .describe('The strictest that it may issue.'),
+    adult: z.literal(true).optional().describe('Whoever holds it is 18 or older.'),
+  }),
+);
+export type Role = z.infer<typeof rolesShape>[number];
+
+const scenariosShape = z.array(
+  z.strictObject({
+    id: id('Its own.'),
+    set: z.enum(['roleplay', 'range', 'stop']).describe('The scenarios that one page shows.'),
+    situation: text('What happens. Invented: no real person, place or case.'),
+    question: text('What the reader decides.'),
+    choices: z
+      .array(
+        z.strictObject({
+          text: text('A choice.'),
+          explanation: text('Why it is right or not. Names the rule or the part of the guide.'),
+          right: z.literal(true).optional().describe('Exactly one choice has it.'),
+        }),
+      )
+      .min(2, 'Write at least two choices.'),
+  }),
+);
+export type Scenario = z.infer<typeof scenariosShape>[number];
+
+const severityShape = z.strictObject({
+  notes: z
+    .record(z.string(), text('What the matrix adds.'))
+    .describe('What the matrix says beside the issuer, by the IDs of ladders.'),
+  hints: z
+    .record(z.string(), text('A hint.'))
+    .describe('What helps staff to see whether a modifier fits, by its ID.'),
+});
+
+const redirectsShape = z.array(
+  z.strictObject({
+    from: text('A path that people type or have kept, below the base URL.'),
+    to: text('The address of the page it leads to.'),
+  }),
+);
+
+/** The questions that people ask, by the anchors of the headings that answer them: `<page>.asked.yaml` beside each page. */
+export const askedShape = z.record(
+  z.string(),
+  z
+    .array(
+      z.string({
+        error: ({input}) =>
+          typeof input === 'number' || typeof input === 'boolean'
+            ? `"${input}" is not a question in words. Put it in quotes: "${input}?".`
+            : 'A question with a colon needs quotes: "mods: who are they".',
+      }),
+      {
+        error:
+          'Write what people ask, each on a line of its own ("  - how do i get unbanned"), or remove the heading.',
+      },
+    )
+    .min(1, 'Write what people ask, each on a line of its own ("  - how do i get unbanned").'),
+);
+
+/** Each data file by its name in `SiteData`, from the project's root. */
+export const DATA_FILES = {
+  community: {file: 'src/data/community.yaml', shape: communityShape},
+  rules: {file: 'src/data/rules.yaml', shape: rulesShape},
+  ladders: {file: 'src/data/ladders.yaml', shape: laddersShape},
+  changes: {file: 'src/data/changes.yaml', shape: changesShape},
+  facts: {file: 'src/data/facts.yaml', shape: factsShape},
+  glossary: {file: 'src/data/glossary.yaml', shape: glossaryShape},
+  departments: {file: 'src/data/departments.yaml', shape: departmentsShape},
+  products: {file: 'src/data/products.yaml', shape: productsShape},
+  sessions: {file: 'src/data/sessions.yaml', shape: sessionsShape},
+  words: {file: 'src/data/words.yaml', shape: wordsShape},
+  modifiers: {file: 'src/data/modifiers.yaml', shape: modifiersShape},
+  retention: {file: 'src/data/retention.yaml', shape: retentionShape},
+  serviceTargets: {file: 'src/data/service-targets.yaml', shape: serviceTargetsShape},
+  rulesInBrief: {file: 'src/data/rules-in-brief.yaml', shape: rulesInBriefShape},
+  redirects: {file: 'src/data/redirects.yaml', shape: redirectsShape},
+  staffCommunity: {file: 'docs/staff/_data/community.yaml', shape: staffCommunityShape},
+  acts: {file: 'docs/staff/_data/acts.yaml', shape: actsShape},
+  staffChanges: {file: 'docs/staff/_data/changes.yaml', shape: staffChangesShape},
+  evidence: {file: 'docs/staff/_data/evidence.yaml', shape: evidenceShape},
+  staffFacts: {file: 'docs/staff/_data/facts.yaml', shape: factsShape},
+  notices: {file: 'docs/staff/_data/notices.yaml', shape: noticesShape},
+  roles: {file: 'docs/staff/_data/roles.yaml', shape: rolesShape},
+  scenarios: {file: 'docs/staff/_data/scenarios.yaml', shape: scenariosShape},
+  severity: {file: 'docs/staff/_data/severity.yaml', shape: severityShape},
+} as const satisfies Record<string, {file: string; shape: z.ZodType}>;
+
+export type DataName = keyof typeof DATA_FILES;
+/** All data of a site. */
+export type SiteData = {[Name in DataName]: z.infer<(typeof DATA_FILES)[Name]['shape']>};

@@ -1,0 +1,35 @@
+import written from '@site/docs/staff/_data/acts.yaml';
+import evidence from '@site/docs/staff/_data/evidence.yaml';
+import ladders from '@site/src/data/ladders.yaml';
+import rules from '@site/src/data/rules.yaml';
+import type {Act} from '@site/src/rulebook/shapes';
+import {titleWords} from '@site/src/rulebook/words';
+
+/** What is saved of an act that staff say no more about. */
+const EVIDENCE = {discord: 'message', roblox: 'scene'};
+
+/**
+ * What happens, finer than the rows of the matrix: the acts that staff wrote down and, for each rule and ladder that none of
+ * them is about, one with the rule's title.
+ */
+export const acts: readonly Act[] = [
+  ...written,
+  ...rules
+    .filter(({retired}) => !retired)
+    .flatMap((rule) =>
+      rule.ladders
+        .filter((ladder) => !written.some((act) => act.rule === rule.id && act.ladder === ladder))
+        .filter((ladder) => ladder !== 'child-safety')
+        .map((ladder): Act => {
+          const {platforms, infraction} = ladders.find(({id}) => id === ladder)!;
+          return {
+            id: `${rule.id.toLowerCase()}-${ladder}`,
+            name: rule.ladders.length === 1 ? titleWords(rule)[0]! : infraction,
+            rule: rule.id,
+            ladder,
+            platforms,
+            evidence: platforms.map((platform) => EVIDENCE[platform]).filter((id) => id in evidence),
+          };
+        }),
+    ),
+];
