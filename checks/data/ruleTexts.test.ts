@@ -4,6 +4,8 @@ import {readRuleTexts} from '../../src/rulebook/ruleTexts';
 import {SITE, siteWith} from '../../src/rulebook/__tests__/site';
 import {checkRuleTexts} from './ruleTexts';
 
+// cspell:ignore titel
+
 const TEXT = `
 You must play.
 

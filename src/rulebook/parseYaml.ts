@@ -7,7 +7,6 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
   type Pair,
   parseAllDocuments,
   visit,
@@ -137,18 +136,19 @@ function findTraps(document: Document.Parsed): {offset: number; sign: string}[] 
 
 /** Where a quote or a bracket opens that is never closed; else where the error is. */
 function startOf(document: Document, {pos: [at], message}: YAMLParseError): number {
-  const opens = message.startsWith('Missing closing')
-    ? (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE')
-    : / and end with a /.test(message) && ((node: Node) => isCollection(node) && node.flow);
-  let start: number | undefined;
+  const [isQuote, isBracket] = [MISSING_QUOTE.test(message), MISSING_BRACKET.test(message)];
+  let start = at;
   visit(document, (_, node) => {
-    if (opens && isNode(node) && opens(node) && node.range && node.range[0] < at) {
-      start = node.range[0];
+    const opens = (isQuote && isScalar(node)) || (isBracket && isCollection(node)) ? node : undefined;
+    if (opens && opens.range![0] < at) {
+      start = opens.range![0];
     }
   });
-  return start ?? at;
+  return start;
 }
 
+const MISSING_QUOTE = /^Missing closing /;
+const MISSING_BRACKET = / and end with a /;
 const BULLET = 'An entry begins with a hyphen and a space ("- ").';
 const INDENT =
   'This line is not indented like the ones around it. Use two spaces for each level. If it continues the text above and has a colon, put the whole text in quotes.';
@@ -163,10 +163,10 @@ export const NOTE =
  */
 function explain({code, message}: YAMLParseError, row: string, rest: string): string {
   const [, name = '', value = ''] = /^ *(?:- +)*([\w-]+:(?: +|$))?(.*)$/.exec(row) ?? [];
-  const [isUnexpected, isOpen] = [code === 'UNEXPECTED_TOKEN', / and end with a /.test(message)];
+  const [isUnexpected, isOpen] = [code === 'UNEXPECTED_TOKEN', MISSING_BRACKET.test(message)];
   // The first that fits says it best.
   const meanings: [boolean, string][] = [
-    [/^ *\t/.test(row) || code === 'TAB_AS_INDENT', 'This line starts with a tab. Use spaces.'],
+    [/^ *\t/.test(row) || code === 'TAB_AS_INDENT', 'There is a tab in this line. Use spaces.'],
     [
       /[\u00A0\u2007\u202F\u3000]/.test(row),
       'This line has a special space, as copied from a website. Replace it with an ordinary one.',
@@ -178,7 +178,7 @@ function explain({code, message}: YAMLParseError, row: string, rest: string): st
       /(?:^|[\s:,[{])'[^']*\w'\w/.test(row),
       'An apostrophe ends the text too early. Put the text in double quotes: "It\'s late".',
     ],
-    [message.startsWith('Missing closing'), 'The quote at the end of this text is missing.'],
+    [MISSING_QUOTE.test(message), 'The quote at the end of this text is missing.'],
     [isOpen && / #/.test(row), NOTE],
     [isOpen, 'A bracket opens here and is never closed. Add ] or } at its end.'],
     [code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS', needsQuotes(rest.charAt(0), row)],

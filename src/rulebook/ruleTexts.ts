@@ -60,6 +60,9 @@ function wordsOf(nodes: readonly Node[], community: Community): string {
       if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
         return componentWords(node, community) ?? wordsOf(node.children, community);
       }
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+        return ''; // a note of a writer
+      }
       return 'value' in node ? node.value : 'children' in node ? wordsOf(node.children, community) : ' ';
     })
     .join('')

@@ -24,7 +24,7 @@ export function strictness(sanction: Sanction): number {
     case 'warn':
       return 1;
     case 'timeout':
-      return 2 - 1 / sanction.minutes;
+      return 2 - 1 / (sanction.minutes + 1);
     case 'kick':
       return 2;
     case 'ban':

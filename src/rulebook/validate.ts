@@ -30,9 +30,8 @@ export function validate(files: SiteFiles): DataProblem[] {
     look: (entry: Entry, tell: Tell, index: number) => void,
   ) => entries?.forEach((entry, index) => look(entry, teller(name, entry), index));
   const read = <Name extends DataName>(name: Name) => files.get(name);
-  const broken = new Set(files.problems().map(({file}) => file));
   const texts = files.texts();
-  const isWhole = (name: DataName) => !broken.has(DATA_FILES[name].file);
+  const isWhole = (name: DataName) => files.isWhole(name);
   /** Whether an entry that cannot be read may hold a word. */
   const mayHold = (name: DataName, word: string) =>
     !read(name) ||

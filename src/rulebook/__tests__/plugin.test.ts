@@ -8,6 +8,8 @@ import {dataFiles, toModule} from '../plugin';
 import {DATA_FILES, type DataName} from '../shapes';
 import {edited, SITE, siteWith} from './site';
 
+// cspell:ignore titel
+
 const require = createRequire(import.meta.url);
 
 /** What a page imports. */

@@ -66,6 +66,7 @@ describe('the sentence of a rule', () => {
       '<Fact id="horn-volume" />\n\nYou must not honk.',
       'You must not honk.',
     ],
+    ['without notes', 'You must not{/* loudly */} honk.', 'You must not honk.'],
     ['without strange spaces', 'You must\u00A0not  honk.', 'You must not honk.'],
     ['nothing, where there is nothing', '', ''],
     ['nothing, where there are only examples', '<OkNotOk>\n  <Ok>You wave.</Ok>\n</OkNotOk>', ''],

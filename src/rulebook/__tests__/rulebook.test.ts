@@ -121,7 +121,7 @@ describe('a step', () => {
   const order = [
     'coach',
     'warn',
-    'timeout 5 min',
+    'timeout 1 min',
     'timeout 10 min',
     'timeout 24 h',
     'timeout 672 h',

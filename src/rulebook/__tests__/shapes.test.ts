@@ -4,7 +4,7 @@ import {parseData} from '../parseData';
 import {DATA_FILES, type DataName, isDay} from '../shapes';
 import {edited, JARGON, lineOf, SITE, siteWith, tell} from './site';
 
-// cspell:ignore titel plaform discrod robox updatd scenaro countersignd reson rols
+// cspell:ignore titel robox updatd aded bann distres rnge countersignd plaforms
 
 const NAMES = Object.keys(DATA_FILES) as DataName[];
 

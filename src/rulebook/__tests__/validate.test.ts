@@ -4,6 +4,8 @@ import {SiteFiles} from '../SiteFiles';
 import {validate} from '../validate';
 import {edited, JARGON, lineOf, SITE, tell} from './site';
 
+// cspell:ignore hornz opne titel
+
 /** A second entry of a file, after the first one. */
 const added = (name: DataName, entry: string) => ({[name]: `${SITE[name].trimEnd()}\n${entry}\n`});
 

@@ -107,8 +107,9 @@ describe('what can be wrong with how an entry is written is told, with its line,
       'A bracket opens here and is never closed.',
     ],
     ['a bracket too many', '- id: R-02\n  ladders: [a, b]]', 5, 'There is an extra bracket here.'],
-    ['a tab before a field', '- id: R-02\n\ttitle: Two', 5, 'This line starts with a tab. Use spaces.'],
-    ['a tab after spaces', '- id: R-02\n  \ttitle: Two', 5, 'This line starts with a tab. Use spaces.'],
+    ['a tab before a field', '- id: R-02\n\ttitle: Two', 5, 'There is a tab in this line. Use spaces.'],
+    ['a tab after a hyphen', '-\tid: R-02\n\ttitle: Two', 4, 'There is a tab in this line. Use spaces.'],
+    ['a tab after spaces', '- id: R-02\n  \ttitle: Two', 5, 'There is a tab in this line. Use spaces.'],
     ['a special space', '- id: R-02\n  title:\u00A0Two', 5, 'This line has a special space'],
     [
       'a field that is indented too little',
@@ -256,6 +257,11 @@ describe('what can be wrong with how an entry is written is told, with its line,
     );
     expect(problems.map(({line}) => line)).toEqual([1, 1, 3]);
     expect(value?.map(({id}) => id)).toEqual(['R-03']);
+  });
+
+  test('two of them in one line, and nothing else', () => {
+    const {problems} = read('- {id: @a, title: @b}\n- {id: R-03, title: Three}\n');
+    expect(problems.map(({line}) => line)).toEqual([1, 1]);
   });
 
   test('in a list that is a field of a file', () => {
