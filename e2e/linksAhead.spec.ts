@@ -366,7 +366,7 @@ test("an address that answers with another page's text while it is fetched ahead
   line,
   problems,
 }) => {
-  problems.expect(/hydrat|React error/i);
+  problems.expect(/hydration|React error/i);
   const mend = line.fail(new RegExp(`^${NEXT.to}$`), 'mistaken');
   await page.goto(line.origin + START.to);
   await fetchAhead(page, line, NEXT);

@@ -1,4 +1,9 @@
-import type {Community, CommunityChannelName, CommunityContactName, CommunityLinkName} from './rulebook/shapes';
+import type {
+  Community,
+  CommunityChannelName,
+  CommunityContactName,
+  CommunityLinkName,
+} from './rulebook/shapes';
 import {isUnset} from './isUnset';
 
 /** What stands on a page: words, a link, or the name of a field that is not set yet. */
