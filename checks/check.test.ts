@@ -65,7 +65,7 @@ describe('in a copy of the project', () => {
           "src/data/glossary.yaml: An apostrophe ends the text too early. Put the text in double quotes: "It's late".",
           "src/data/ladders.yaml: "wran" is not a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.",
           "src/data/products.yaml: A colon is missing after the name of the field.",
-          "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which is no page. Write the address of a page.",
+          "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which isn't a page. Write the address of a page.",
           "src/data/rules.yaml: Text with a colon in it needs quotes. Write title: "Age: yours".",
           "src/data/service-targets.yaml: Unknown field "decidet". Did you mean "decided"?",
         ]

@@ -8,7 +8,7 @@ import {checkFacts, checkSources, printedFacts} from './facts';
 const TODAY = '2026-01-05';
 const PRINTED = ['horn-volume', 'horn-log'];
 
-describe('of facts it is told', () => {
+describe('of facts it is reported', () => {
   const check = (changes: Partial<Record<DataName, string>> = {}, printed = PRINTED, today = TODAY) =>
     checkFacts(siteWith(changes), new Set(printed), today);
 
@@ -52,7 +52,7 @@ describe('of facts it is told', () => {
     ]);
   });
 
-  test('nothing of those that cannot be read, which is told elsewhere', () => {
+  test('nothing of those that cannot be read, which is reported elsewhere', () => {
     expect(check({facts: SITE.facts.replace('text:', 'txt:'), staffFacts: '@\n'}, [])).toEqual([]);
   });
 });

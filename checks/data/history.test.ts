@@ -71,7 +71,7 @@ describe('a rule', () => {
     expect(compare({rules: [{...RULES[0]!, words: ['uno']}, RULES[1]!]})).toEqual([]);
   });
 
-  test('with another text and no entry is told, with file, line and the files that the entry belongs in', () => {
+  test('with another text and no entry is reported, with file, line and the files that the entry belongs in', () => {
     expect(compare(CHANGED)).toEqual([
       {
         file: PAGE,
@@ -87,7 +87,7 @@ describe('a rule', () => {
     ['another title', {rules: [{...RULES[0]!, title: 'Another'}, RULES[1]!]}],
     ['a retirement', {rules: [{...RULES[0]!, retired: RETIRED}, RULES[1]!]}],
     ['no text any more', {texts: STATE.texts.slice(1)}],
-  ])('with %s and no entry is told', (_, now) => {
+  ])('with %s and no entry is reported', (_, now) => {
     expect(messages(now)).toEqual([expect.stringMatching(/^R-01 changed without an entry\./)]);
   });
 
@@ -100,19 +100,19 @@ describe('a rule', () => {
     ]);
   });
 
-  test('that is gone is told', () => {
+  test('that is gone is reported', () => {
     expect(messages({rules: RULES.slice(0, 1), changes: [news('R-02'), ENTRY]})).toEqual([
       'R-02 was published and is gone. Put it back into src/data/rules.yaml, with "retired" if it no longer applies.',
     ]);
   });
 
-  test('that is gone from data and pages is told at the data', () => {
+  test('that is gone from data and pages is reported at the data', () => {
     expect(compare({rules: RULES.slice(0, 1), texts: STATE.texts.slice(0, 1)})).toMatchObject([
       {file: 'src/data/rules.yaml', line: 1},
     ]);
   });
 
-  test('that was retired and is back is told, with the next free ID', () => {
+  test('that was retired and is back is reported, with the next free ID', () => {
     expect(messages({}, {rules: [RULES[0]!, {...RULES[1]!, retired: RETIRED}]})).toEqual([
       'R-02 was retired, and an id is never used again. Give the rule the next free id, R-03.',
     ]);
@@ -141,13 +141,13 @@ describe('a ladder', () => {
     expect(compare({...now, changes: [news('R-01', 'R-02'), ENTRY]})).toEqual([]);
   });
 
-  test('that a rule got or lost is told', () => {
+  test('that a rule got or lost is reported', () => {
     const lost = {rules: [RULES[0]!, {...RULES[1]!, ladders: []}]};
     expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
     expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
   });
 
-  test('that is gone while one of its rules is in force is told, also with an entry', () => {
+  test('that is gone while one of its rules is in force is reported, also with an entry', () => {
     const gone = {ladders: [{...LADDERS[0]!, id: 'louder'}], changes: [news('R-01', 'R-02'), ENTRY]};
     expect(messages(gone)).toEqual([
       'The ladder "Loud horns" (loud) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when R-01, R-02 no longer applies.',
@@ -156,14 +156,14 @@ describe('a ladder', () => {
   });
 });
 
-test('an entry of the log that was edited, or is gone, is told', () => {
+test('an entry of the log that was edited, or is gone, is reported', () => {
   const told =
     'The entry of 2026-11-01 "First version." was edited or removed, but players have read it. Put it back as it was, and add another one at the top.';
   expect(messages({changes: [{...ENTRY, summary: 'The first version.'}]})).toEqual([told]);
   expect(messages({changes: []})).toEqual([told]);
 });
 
-test('several of these are told one by one', () => {
+test('several of these are reported one by one', () => {
   expect(compare({rules: [], ladders: [], changes: []})).toHaveLength(3);
   expect(messages({texts: textsOf('A.', 'B.')})).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ const rule = (id: string, text = TEXT) => `<Rule id="${id}">\n${text}\n</Rule>\n
 const DISCORD = rule('D-01');
 const ROBLOX = `${rule('R-01')}<Rule id="R-02" />\n`;
 
-/** What is told about two pages of rules. */
+/** What is reported about two pages of rules. */
 function check(discord = DISCORD, roblox = ROBLOX, files = siteWith()): string[] {
   const pages = {'docs/guidelines/discord.mdx': discord, 'docs/guidelines/roblox.mdx': roblox};
   const texts = Object.entries(pages).flatMap(([file, source]) =>
@@ -90,11 +90,11 @@ test.each<[string, string, string, string[]]>([
     ROBLOX,
     ['docs/guidelines/discord.mdx:1 D-01 has no not-OK example. Add <OkNotOk> with an <Ok> and a <NotOk>.'],
   ],
-])('%s is told', (_, discord, roblox, told) => {
+])('%s is reported', (_, discord, roblox, told) => {
   expect(check(discord, roblox)).toEqual(told);
 });
 
-test('several of these, and six rules that are on no page, are told one by one', () => {
+test('several of these, and six rules that are on no page, are reported one by one', () => {
   const rules = [1, 2, 3, 4, 5, 6]
     .map((id) => `- {id: R-0${id}, title: Rule ${id}, ladders: [horns]}\n`)
     .join('');

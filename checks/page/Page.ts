@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
 import {parseMdx} from '../../src/rulebook/parseMdx';
 import type {Mistake} from '../Mistake';
-import {blank, lineAt} from '../../src/rulebook/text';
+import {blank, CONFLICT, lineAt} from '../../src/rulebook/text';
 import {type Fields, readFrontMatter} from './frontMatter';
 import {explainSyntax} from './syntax';
 
@@ -86,10 +86,8 @@ function removeConflicts(file: string, text: string): {text: string; mistakes: M
   if (begins.length === 0) {
     return {text, mistakes: []};
   }
-  const message =
-    'Two changes met here, and Git left both. Keep the text that is right, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
   return {
     text: text.replace(/^(?:<{7} .*|={7}|>{7} .*)$/gm, (line) => ' '.repeat(line.length)),
-    mistakes: begins.map(({index}) => ({file, line: lineAt(text, index), message})),
+    mistakes: begins.map(({index}) => ({file, line: lineAt(text, index), message: CONFLICT})),
   };
 }

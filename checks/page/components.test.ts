@@ -81,7 +81,7 @@ test.each([
     '<img src="./map.png" alt="" />',
     "The build doesn't find pictures in <img>. Write ![what it shows](./map.png)",
   ],
-])('%s is told', (text, message) => {
+])('%s is reported', (text, message) => {
   expect(told(text)).toEqual([`1: ${message}`]);
 });
 
@@ -99,7 +99,7 @@ test.each([
     "import Checklist from '@site/src/staff/Checklist';",
     '@site/src/staff/Checklist is for staff pages, and this page is public. Remove the import.',
   ],
-])('%s is told', (text, message) => {
+])('%s is reported', (text, message) => {
   expect(told(text)).toEqual([`1: ${message}`]);
 });
 
@@ -114,7 +114,7 @@ describe('on staff pages', () => {
     ]);
   });
 
-  test('each item of a list is looked at, and all that is wrong with a tag is told', () => {
+  test('each item of a list is looked at, and all that is wrong with a tag is reported', () => {
     const text = `${imports('staff/SeverityTable')}<SeverityTable only={['frp', 'spam', 'frpp']} all />`;
     expect(told(text, FILE)).toEqual([
       '3: "spam" isn\'t in src/data/ladders.yaml. Add it there, or use one of its IDs.',

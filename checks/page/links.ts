@@ -127,7 +127,7 @@ function explainLink(page: Page, url: string, targets: Targets, isBare: boolean)
       return `This leads to our own site. Write the file of the page, ${fileFor(site, new URL(url).pathname) ?? './shop.mdx'}, so that it is checked and moves along.`;
     }
     return /^https?:$/i.test(scheme) && !URL.canParse(url)
-      ? `"${beginning(url)}" is no address. Copy it anew from the browser.`
+      ? `"${beginning(url)}" isn't an address. Copy it from the browser again.`
       : undefined;
   }
   if (isBare) {

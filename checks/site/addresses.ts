@@ -31,7 +31,10 @@ export function checkAddresses(
     if (site.has(from)) {
       inRedirects(lineOf(from), `${from} is a page, so it cannot lead elsewhere. Remove the line.`);
     } else if (!site.has(pathname)) {
-      inRedirects(lineOf(to), `The redirect leads to ${to}, which is no page. Write the address of a page.`);
+      inRedirects(
+        lineOf(to),
+        `The redirect leads to ${to}, which isn't a page. Write the address of a page.`,
+      );
     }
   }
   for (const {from, to} of parseData(REDIRECTS, git.before(REDIRECTS) ?? '', shape).value ?? []) {

@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
-import {beginning} from './text';
+import {beginning, CONFLICT} from './text';
 
 /** The names of fields, and the places in lists, that lead to a part of a value. */
 export type Path = readonly PropertyKey[];
@@ -59,10 +59,7 @@ export function parseYaml(source: string): YamlFile {
     return file;
   }
   if (conflict >= 0) {
-    tell(
-      conflict + 1,
-      'Two changes met here, and Git left both. Keep the text that is right, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
-    );
+    tell(conflict + 1, CONFLICT);
     return file;
   }
   for (let round = 0; round < MOST_ROUNDS; round++) {

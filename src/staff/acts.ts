@@ -18,18 +18,17 @@ export const acts: readonly Act[] = [
     .filter(({retired}) => !retired)
     .flatMap((rule) =>
       rule.ladders
-        .filter((ladder) => !written.some((act) => act.rule === rule.id && act.ladder === ladder))
-        .filter((ladder) => ladder !== 'child-safety')
-        .map((ladder): Act => {
-          const {platforms, infraction} = ladders.find(({id}) => id === ladder)!;
-          return {
-            id: `${rule.id.toLowerCase()}-${ladder}`,
-            name: rule.ladders.length === 1 ? titleWords(rule)[0]! : infraction,
-            rule: rule.id,
-            ladder,
-            platforms,
-            evidence: platforms.map((platform) => EVIDENCE[platform]).filter((id) => id in evidence),
-          };
-        }),
+        .filter((id) => !written.some((act) => act.rule === rule.id && act.ladder === id))
+        .map((id) => ladders.find((ladder) => ladder.id === id)!)
+        // Where something is contained, there is no range, but a procedure, which staff write down.
+        .filter(({steps: [first]}) => first?.type !== 'contain')
+        .map(({id, platforms, infraction}): Act => ({
+          id: `${rule.id.toLowerCase()}-${id}`,
+          name: rule.ladders.length === 1 ? titleWords(rule)[0]! : infraction,
+          rule: rule.id,
+          ladder: id,
+          platforms,
+          evidence: platforms.map((platform) => EVIDENCE[platform]).filter((name) => name in evidence),
+        })),
     ),
 ];

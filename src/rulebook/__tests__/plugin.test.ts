@@ -51,7 +51,7 @@ describe('a data file becomes a module', () => {
     ],
     ['several', '- {id: R-1}\n- 5\n', 'src/data/rules.yaml:2: This entry should be'],
     ['nothing', '', 'src/data/rules.yaml:1: The file is empty.'],
-  ])('but not one with %s, which is told with its file and line', (_, source, message) => {
+  ])('but not one with %s, which is reported with its file and line', (_, source, message) => {
     expect(() => toModule('src/data/rules.yaml', source)).toThrow(message);
     expect(() => toModule(path.join('src', 'data', 'rules.yaml'), source)).toThrow(
       /^src\/data\/rules\.yaml:\d+: /,

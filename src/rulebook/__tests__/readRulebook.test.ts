@@ -118,7 +118,7 @@ describe('in the folder of a project', () => {
     expect(site.ladders[1]).toMatchObject({modifiersApply: true, steps: [{type: 'coach'}, {type: 'kick'}]});
   });
 
-  test('a site with problems is not: all of them are told with their lines, also that a file is missing', () => {
+  test('a site with problems is not: all of them are reported with their lines, also that a file is missing', () => {
     write(DATA_FILES.rules.file, edited('rules', '[horns]', '[trucks]').rules!);
     write(DATA_FILES.glossary.file, edited('glossary', 'term: Loud horn', 'title: Loud horn').glossary!);
     rmSync(path.join(root, DATA_FILES.words.file));
@@ -176,7 +176,7 @@ describe('in the folder of a project', () => {
     expect(await readRulebook(root, {...site, rules: []})).toEqual([]);
   });
 
-  test('a page of rules that is missing, or cannot be read, is told', async () => {
+  test('a page of rules that is missing, or cannot be read, is reported', async () => {
     const site = readSite(root);
     write('docs/guidelines/discord.mdx', '<Rule id="D-01">\n');
     await expect(readRulebook(root, site)).rejects.toThrow('Rule');

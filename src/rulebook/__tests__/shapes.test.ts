@@ -12,7 +12,7 @@ test('the site of these tests has no problems', () => {
   expect(tell({})).toEqual([]);
 });
 
-describe('what a field does not take is told once, with its line and what to write:', () => {
+describe('what a field does not take is reported once, with its line and what to write:', () => {
   test.each<[DataName, string, string, string]>([
     // Of texts, ids and dates, which are the same everywhere.
     ['rules', 'title: Kindness', 'title: ""', '"title" is empty. Fill it in.'],
@@ -387,7 +387,7 @@ describe.each(NAMES)('in %s', (name) => {
   const problemsOf = (value: unknown) => parseData(file, JSON.stringify(value, null, 1), shape).problems;
 
   test.each(fields.map((path) => [path.join('.'), path] as const))(
-    'a misspelled %s is told once',
+    'a misspelled %s is reported once',
     (_, path) => {
       const field = String(path.at(-1));
       const wrong = `${field}${field.at(-1)}`;
@@ -414,7 +414,7 @@ describe.each(NAMES)('in %s', (name) => {
     },
   );
 
-  test('a field of no use is told with those there are', () => {
+  test('a field of no use is reported with those there are', () => {
     const groups = [[], ...pathsOf(data)].filter((path) => {
       const value: unknown = path.reduce(
         (part: unknown, step) => (part as Record<string, unknown>)[step],

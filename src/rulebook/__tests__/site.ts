@@ -193,7 +193,7 @@ export function siteWith(changes: Partial<Record<DataName, string | Buffer>> = {
   return new SiteFiles((file) => (texts.has(file) ? Buffer.from(texts.get(file)!) : undefined));
 }
 
-/** All that is told about the site with other files. */
+/** All that is reported about the site with other files. */
 export function tell(changes: Partial<Record<DataName, string | Buffer>>): Told[] {
   const files = siteWith(changes);
   return [...files.problems(), ...validate(files)].map(({file, line, message}) => ({

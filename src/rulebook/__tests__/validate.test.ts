@@ -9,7 +9,7 @@ import {edited, JARGON, lineOf, SITE, tell} from './site';
 /** A second entry of a file, after the first one. */
 const added = (name: DataName, entry: string) => ({[name]: `${SITE[name].trimEnd()}\n${entry}\n`});
 
-describe('what one entry says about another is told, with its line:', () => {
+describe('what one entry says about another is reported, with its line:', () => {
   test.each<[string, Partial<Record<DataName, string>>, DataName, string, string]>([
     // What can't be true.
     [

@@ -7,7 +7,7 @@ import {JARGON, SITE, siteWith} from './site';
 
 const read = (source: string) => parseData('data.yaml', source, DATA_FILES.rules.shape);
 
-/** What is told about a list of rules of which the second one, in lines 4 to 6, is written in some way. */
+/** What is reported about a list of rules of which the second one, in lines 4 to 6, is written in some way. */
 function readSecond(rows: string) {
   const {problems, value} = read(
     `- {id: R-01, title: One}\n\n# The next one.\n${rows}\n- id: R-03\n  title: Three\n`,
@@ -18,7 +18,7 @@ function readSecond(rows: string) {
   };
 }
 
-describe('what can be wrong with how an entry is written is told, with its line, and the other entries are read:', () => {
+describe('what can be wrong with how an entry is written is reported, with its line, and the other entries are read:', () => {
   test.each<[string, string, number, string]>([
     [
       'a colon in a text',
@@ -298,7 +298,7 @@ describe('what can be wrong with how an entry is written is told, with its line,
   });
 });
 
-describe('what writes something else than it seems to is told:', () => {
+describe('what writes something else than it seems to is reported:', () => {
   test.each([
     [
       'a note that cuts a text off',
@@ -501,7 +501,7 @@ describe('a whole file', () => {
       1,
       /^The file is larger than 1 MB\. /,
     ],
-  ])('%s is told, and not read', (_, bytes, line, message) => {
+  ])('%s is reported, and not read', (_, bytes, line, message) => {
     const files = siteWith({rules: bytes});
     expect(files.problems()).toEqual([
       {file: 'src/data/rules.yaml', line, message: expect.stringMatching(message) as string},
@@ -514,7 +514,7 @@ describe('a whole file', () => {
     expect(siteWith({rules: Buffer.from(`\uFEFF${SITE.rules}`)}).problems()).toEqual([]);
   });
 
-  test('that Git merged by halves is told once', () => {
+  test('that Git merged by halves is reported once', () => {
     expect(
       read('- id: R-01\n<<<<<<< HEAD\n  title: One\n=======\n  title: Two\n>>>>>>> main\n').problems,
     ).toEqual([
