@@ -80,6 +80,7 @@ const docsOptions: SealedDocsOptions = {
     early: {
       when: IS_SESSION_STORED,
       chunks: ['session'],
+      otherwise: ['@site/src/pages/login.tsx', 'sign-in', 'session'],
       script: keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID),
     },
   },

@@ -21,8 +21,8 @@ export function isSealedChunk(chunk: {name?: string | null}): boolean {
  * next to the chunks that only sealed chunks use, whatever loader or plugin makes it.
  */
 export class SealChunksPlugin {
-  /** The scripts that an `import()` loads, as paths below the output folder, by chunk name. */
-  readonly scripts = new Map<string, string[]>();
+  /** The scripts that an `import()` loads, as paths below the output folder, by chunk name, and those of the chunk alone. */
+  readonly scripts = new Map<string, {all: string[]; own: string[]}>();
   /** Absolute paths of the files that the public chunks are made of. */
   readonly publicSources = new Set<string>();
   private sealedPaths: string[] = [];
@@ -59,12 +59,13 @@ export class SealChunksPlugin {
         },
       );
     });
-    compiler.hooks.afterEmit.tap(NAME, ({namedChunkGroups}) => {
+    compiler.hooks.afterEmit.tap(NAME, ({namedChunkGroups, namedChunks}) => {
+      const scriptsOf = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
       for (const [name, group] of namedChunkGroups) {
-        this.scripts.set(
-          name,
-          group.getFiles().filter((file) => file.endsWith('.js')),
-        );
+        this.scripts.set(name, {
+          all: scriptsOf(group.getFiles()),
+          own: scriptsOf(namedChunks.get(name)?.files ?? []),
+        });
       }
     });
   }

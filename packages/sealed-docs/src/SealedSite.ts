@@ -19,11 +19,11 @@ import {
   type PageSteps,
   pageSteps,
 } from 'docusaurus-preset-page-steps';
-import {addEarlyScript, markSealed} from './addEarlyScript';
+import {addEarlyScript, type EarlyAddresses, markSealed} from './addEarlyScript';
 import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
 import {createDevServer} from './devServer';
-import {keepOutOfCommonChunk, separateCache, SERVER_ENTRY} from './docusaurus';
+import {keepOutOfCommonChunk, registryNameOf, separateCache, SERVER_ENTRY} from './docusaurus';
 import {dataPath} from './format';
 import type {ValidSealedOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
@@ -231,7 +231,7 @@ export class SealedSite {
       return; // The build stops before it writes anything.
     }
     const {baseUrl} = context;
-    let scriptsByPath: Map<string, string[]>;
+    let addressesByPath: Map<string, EarlyAddresses>;
     addPageSteps(
       context,
       [
@@ -239,17 +239,21 @@ export class SealedSite {
           name: NAME,
           stage: 'scripts',
           prepare: () => {
-            scriptsByPath = new Map(
+            const {chunks = [], otherwise = []} = this.first().early ?? {};
+            const find = (name: string) => sealer.scripts.get(name) ?? sealer.scripts.get(registryNameOf(name));
+            const toAddresses = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
+            const own = chunks.flatMap((name) => find(name)?.own ?? []);
+            const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
+            addressesByPath = new Map(
               this.urls().map((url) => {
-                const chunks = [...(this.first().early?.chunks ?? []), ...chunksOf(url)];
-                const scripts = new Set(chunks.flatMap((name) => sealer.scripts.get(name) ?? []));
-                return [pagePath(url, baseUrl), Array.from(scripts, (script) => baseUrl + script)];
+                const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
+                return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others}];
               }),
             );
           },
           page: (page) => {
             const early = this.first().early;
-            const addresses = scriptsByPath.get(page.path);
+            const addresses = addressesByPath.get(page.path);
             if (addresses) {
               page.html = markSealed(page.html);
             }
