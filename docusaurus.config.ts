@@ -24,8 +24,10 @@ import {OBSTACLE_ATTRIBUTE} from './src/auth/BrowserCheck/attribute';
 import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from './src/auth/gatedPaths';
 import {
   IS_SESSION_STORED,
+  KEY_ANSWER,
   keyRequestScript,
   SESSION_ATTRIBUTE,
+  storedReaderScript,
   storedSessionScript,
 } from './src/auth/storedSession';
 import rehypeTables from './src/rehype/rehypeTables';
@@ -52,6 +54,9 @@ const isStaff = sealedSources({siteDir: __dirname, dir: STAFF_FOLDER});
 const picturesOptions: PicturesOptions = {oneSize: isStaff};
 
 const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
+
+/** The controls of the text of a sealed page work like those of all others. */
+const CONTROL_TEXT = 'addEventListener("sealed-text",()=>dispatchEvent(new Event("instant-controls")))';
 
 const docsOptions: SealedDocsOptions = {
   sidebarPath: './sidebars.ts',
@@ -81,7 +86,8 @@ const docsOptions: SealedDocsOptions = {
       when: IS_SESSION_STORED,
       chunks: ['session'],
       otherwise: ['@site/src/pages/login.tsx', 'sign-in', 'session'],
-      script: keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID),
+      script: `${keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID)};${CONTROL_TEXT}`,
+      text: {answer: `window.${KEY_ANSWER}`, findReader: storedReaderScript(settings.firebase.apiKey)},
     },
   },
 };

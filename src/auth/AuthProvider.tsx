@@ -10,6 +10,7 @@ import React, {
   useSyncExternalStore,
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {afterEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {guardReturns} from './guardReturns';
 import {getConfirmed, openSession, setConfirmed, subscribe} from './session';
 import {siteSettings} from './siteSettings';
@@ -78,7 +79,7 @@ export function AuthProvider({children}: {children: ReactNode}): ReactNode {
 
   useEffect(() => {
     if (stored) {
-      connect();
+      void afterEarlyText().then(connect);
     }
   }, [connect, stored]);
 

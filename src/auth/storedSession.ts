@@ -72,6 +72,10 @@ export function storedSessionScript(apiKey: string): string {
   );
 }
 
+/** Source of a function that does what `readStoredReader` does, without loading anything. */
+export const storedReaderScript = (apiKey: string): string =>
+  `()=>{try{return JSON.parse(localStorage.getItem(${toSource(storedSessionKey(apiKey))})).uid}catch{}}`;
+
 /** The key service does not answer within this time: it is given up, in milliseconds. */
 export const KEY_TIMEOUT = 10_000;
 

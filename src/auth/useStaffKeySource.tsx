@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo} from 'react';
 import Link from '@docusaurus/Link';
 import {type KeySource, openPage} from 'docusaurus-plugin-sealed-docs/client';
+import {afterEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {isOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
 import CommunityContact from '@site/src/components/CommunityContact';
 import {useAuth} from './AuthProvider';
@@ -16,7 +17,12 @@ provideOpener((pathname) => {
   if (!isOwnDocument()) {
     return; // for instance the one for unknown addresses
   }
-  openPage(pathname, getStaffKey).then(
+  const getKey = async (build: string) => {
+    const key = await getStaffKey(build);
+    await afterEarlyText();
+    return key;
+  };
+  openPage(pathname, getKey).then(
     () => {
       // It may have ended meanwhile, here or in another tab.
       const reader = readStoredReader(siteSettings.firebase.apiKey);

@@ -17,19 +17,27 @@ export interface PageLinks {
   anchors: string[];
 }
 
+/** What `client/collectLinks.tsx` makes of a page. */
+export interface RenderedPage extends PageLinks {
+  /** The classes of `<html>`, a line feed, and what stands in the root element of the page. */
+  text: string;
+}
+
 /**
- * Bundler plugin (webpack and Rspack) for the server: renders the sealed pages in memory, and keeps the links
- * and anchors that they collect, but no page. It also removes what it rendered them with.
+ * Bundler plugin (webpack and Rspack) for the server: renders the sealed pages in memory, and writes down the links and
+ * anchors that they collect, but no page. It also removes what it rendered them with.
  */
 export class CollectLinksPlugin {
   /**
    * @param urls Of all sealed pages.
    * @param linksFile Absolute path of the file that gets the links and anchors, by URL without a slash at the
    * end.
+   * @param texts Gets the `text` of each page, by its URL.
    */
   constructor(
     private readonly urls: string[],
     private readonly linksFile: string,
+    private readonly texts: Map<string, string>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -48,7 +56,12 @@ export class CollectLinksPlugin {
             throw new SealedDocsError('A server bundle was cut off. Is there no space left on the disk?');
           }
         }
-        writeFileSync(this.linksFile, JSON.stringify(await render({bundle, urls: this.urls})));
+        const links: Record<string, PageLinks> = {};
+        for (const [url, {text, ...collected}] of await render({bundle, urls: this.urls})) {
+          links[url.replace(/\/$/, '')] = collected;
+          this.texts.set(url, text);
+        }
+        writeFileSync(this.linksFile, JSON.stringify(links));
       } finally {
         for (const {name} of compilation.getAssets()) {
           if (!kept.has(name)) {
@@ -61,7 +74,7 @@ export class CollectLinksPlugin {
 }
 
 /** In a thread, so that nothing that sealed modules do to global objects reaches the public pages. */
-function render(workerData: WorkerData): Promise<Record<string, PageLinks>> {
+function render(workerData: WorkerData): Promise<Map<string, RenderedPage>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'linksWorker.js'), {workerData});
     worker.once('message', resolve);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {runInNewContext} from 'node:vm';
 import type {Chunk, Compilation, Compiler, Module} from 'webpack';
 import {SEALED_CHUNK_PREFIX} from './format';
 import {type BuildKey, seal} from './seal';
@@ -23,6 +24,8 @@ export function isSealedChunk(chunk: {name?: string | null}): boolean {
 export class SealChunksPlugin {
   /** The scripts that an `import()` loads, as paths below the output folder, by chunk name, and those of the chunk alone. */
   readonly scripts = new Map<string, {all: string[]; own: string[]}>();
+  /** The style sheets that sealed chunks add to a page, by chunk name. */
+  readonly styles = new Map<string, string>();
   /** Absolute paths of the files that the public chunks are made of. */
   readonly publicSources = new Set<string>();
   private sealedPaths: string[] = [];
@@ -51,6 +54,7 @@ export class SealChunksPlugin {
           this.requireNoSealedFiles(compilation, compiler.context);
           for (const chunk of compilation.chunks) {
             if (isSealedChunk(chunk)) {
+              this.styles.set(chunk.name!, stylesOf(compilation, chunk));
               this.sealChunk(compilation, chunk, (bytes) => new sources.RawSource(bytes));
             } else {
               this.requirePublic(compilation, chunk);
@@ -139,6 +143,18 @@ type BundledModule = Module & {resource?: string; modules?: Iterable<BundledModu
 /** A module, and all modules concatenated into it. */
 function partsOf(module: BundledModule): BundledModule[] {
   return [module, ...[...(module.modules ?? [])].flatMap(partsOf)];
+}
+
+/** Where css-loader's module of a style sheet has its text, as a literal. */
+const CSS_TEXT = /\.push\(\[module\.id,\s*("(?:\\.|[^"\\])*"|`(?:\\[^]|[^`\\$])*`)/;
+
+/** The style sheets in a chunk. One that names files is left out. */
+function stylesOf({chunkGraph}: Compilation, chunk: Chunk): string {
+  const modules = [...chunkGraph.getChunkModules(chunk)].flatMap(partsOf);
+  return modules
+    .map((module) => CSS_TEXT.exec(String(module.originalSource()?.source() ?? ''))?.[1])
+    .flatMap((literal) => (literal ? [runInNewContext(literal) as string] : []))
+    .join('\n');
 }
 
 /** The file of a resource, which may have a query. */

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -19,7 +20,7 @@ import {
   type PageSteps,
   pageSteps,
 } from 'docusaurus-preset-page-steps';
-import {addEarlyScript, type EarlyAddresses, markSealed} from './addEarlyScript';
+import {addEarlyScript, type EarlyFiles, makeEarlyText, markSealed} from './addEarlyScript';
 import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
 import {createDevServer} from './devServer';
@@ -31,7 +32,7 @@ import {type BuildKey, createBuildKey, seal} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
-import {chunksOf, generateRoutesModule} from './sealedRoutes';
+import {chunksOf, generateRoutesModule, pageChunkOf} from './sealedRoutes';
 import {takeSealedTranslations} from './sealTranslations';
 import {localSourcesOf} from './leakScan/localSources';
 import {readSecret} from './secret';
@@ -72,6 +73,8 @@ export class SealedSite {
   private readonly options: Map<string, ValidSealedOptions> = new Map();
   private readonly steps: PageSteps | undefined;
   private docFolders: string[] = [];
+  /** The rendered sealed pages, by URL, from when the server is bundled. */
+  private readonly texts = new Map<string, string>();
   /** From when the content of all plugins is loaded. */
   private buildKey: BuildKey | undefined;
   private modules: {routes: string; build: string; links: string} | undefined;
@@ -221,7 +224,7 @@ export class SealedSite {
       // Not there yet when the server is bundled.
       externals: {[`${NAME}/generated/links`]: `commonjs ${links}`},
       module: {rules: serverRules(sealed, collectLinks)},
-      plugins: [new CollectLinksPlugin(this.urls(), links)],
+      plugins: [new CollectLinksPlugin(this.urls(), links, this.texts)],
     };
   }
 
@@ -231,34 +234,38 @@ export class SealedSite {
       return; // The build stops before it writes anything.
     }
     const {baseUrl} = context;
-    let addressesByPath: Map<string, EarlyAddresses>;
+    let filesByPath: Map<string, EarlyFiles>;
     addPageSteps(
       context,
       [
         {
           name: NAME,
           stage: 'scripts',
-          prepare: () => {
-            const {chunks = [], otherwise = []} = this.first().early ?? {};
-            const find = (name: string) => sealer.scripts.get(name) ?? sealer.scripts.get(registryNameOf(name));
-            const toAddresses = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
+          prepare: async ({outDir}) => {
+            const {chunks = [], otherwise = [], text} = this.first().early ?? {};
+            const makeCall = text && (await makeEarlyText(text, this.buildKey!.id.toString('hex')));
+            const find = (name: string) =>
+              sealer.scripts.get(name) ?? sealer.scripts.get(registryNameOf(name));
+            const toAddresses = (scripts: string[]) =>
+              [...new Set(scripts)].map((script) => baseUrl + script);
             const own = chunks.flatMap((name) => find(name)?.own ?? []);
             const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
-            addressesByPath = new Map(
+            filesByPath = new Map(
               this.urls().map((url) => {
                 const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
-                return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others}];
+                const showText = makeCall && `${makeCall(...this.sealText(url, outDir))};`;
+                return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others, showText}];
               }),
             );
           },
           page: (page) => {
             const early = this.first().early;
-            const addresses = addressesByPath.get(page.path);
-            if (addresses) {
+            const files = filesByPath.get(page.path);
+            if (files) {
               page.html = markSealed(page.html);
             }
-            if (early && addresses && !this.throwaway) {
-              page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), addresses);
+            if (early && files && !this.throwaway) {
+              page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
             }
           },
           finish: ({outDir}) => this.sealData(outDir, this.buildKey!),
@@ -281,6 +288,31 @@ export class SealedSite {
       ],
       {alone: false},
     );
+  }
+
+  /**
+   * Writes the text of a page as a sealed file.
+   *
+   * @returns its address, and the name that it was sealed with.
+   */
+  private sealText(url: string, outDir: string): [address: string, name: string] {
+    const {baseUrl} = this.context;
+    const name = `${pageChunkOf(url)}-text`;
+    // What is sealed with the page has no address.
+    const [classes, html] = splitOnce(
+      this.texts
+        .get(url)!
+        .replace(/ (?:src|srcset|href)="([^" ]*\/assets\/[^" ]*)[^"]*"/g, (attribute, address: string) =>
+          existsSync(path.join(outDir, address.slice(baseUrl.length))) ? attribute : '',
+        ),
+    );
+    const styles = this.sealer!.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/') ?? '';
+    const text = `${classes}\n${styles && `<style>${styles}</style>`}${html}`;
+    const sealed = seal(Buffer.from(text), name, this.buildKey!);
+    const hash = createHash('sha256').update(sealed).digest('hex').slice(0, 8);
+    const file = `assets/js/${name}.${hash}.js`;
+    writeFileSync(path.join(outDir, file), sealed);
+    return [baseUrl + file, name];
   }
 
   private sealData(outDir: string, buildKey: BuildKey): void {
@@ -413,6 +445,8 @@ export class SealedSite {
     }
   }
 }
+
+const splitOnce = (text: string) => /^(.*)\n([^]*)$/.exec(text)!.slice(1) as [string, string];
 
 const slashed = (name: string) => name.replaceAll(path.sep, '/');
 

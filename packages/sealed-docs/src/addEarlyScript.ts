@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SEALED_CHUNK_PREFIX, SEALED_META} from './format';
 import {BUILD_ID, type EarlyOptions} from './options';
@@ -7,17 +8,48 @@ export function markSealed(html: string): string {
   return html.replace('</head>', (end) => `<meta name="${SEALED_META}" content="">${end}`);
 }
 
-/** The style sheets and scripts of a page, or the end of its head. */
+/** The first of what a page loads by itself, or the end of its head. */
 const RESOURCES = /<link [^>]*rel="?stylesheet|<script [^>]*src=|<\/head>/;
 
-/** Addresses of the scripts that a page loads early, for readers who will probably open it, and for all others. */
-export interface EarlyAddresses {
+/**
+ * Scripts for readers who will not open the page wait so long, in milliseconds: on a slow line they would take half of it from
+ * those that have to run before them.
+ */
+const HEAD_START = 800;
+
+/** What a page loads early. */
+export interface EarlyFiles {
+  /** Addresses of scripts for readers who will probably open it. */
   known: string[];
+  /** Those for all others. */
   others: string[];
+  /** The call of `client/earlyText.js`. */
+  showText?: string;
 }
 
 /**
- * Lets a page start right away on what its bundle would do step by step, before it asks for anything else.
+ * Prepares the script that shows the text of a page before the scripts of the site have arrived.
+ *
+ * @returns a function that makes its call, with the address of a sealed text and the name that it was sealed with.
+ */
+export async function makeEarlyText(
+  {answer, findReader}: NonNullable<EarlyOptions['text']>,
+  buildId: string,
+): Promise<(address: string, name: string) => string> {
+  const {minify} = await import('terser'); // an ES module
+  const file = readFileSync(path.join(__dirname, 'client/earlyText.js'), 'utf8');
+  const call = `(${file.slice(file.indexOf('function '))})(${ADDRESS},${NAME},"${buildId}",${answer},${findReader})`;
+  const {code} = await minify(`${answer}&&${call}`, {ecma: 2020});
+  return (address, name) =>
+    code!.replace(ADDRESS, () => JSON.stringify(address)).replace(NAME, () => JSON.stringify(name));
+}
+
+/** Stand for what differs from page to page while the script is minified. */
+const [ADDRESS, NAME] = ['__ADDRESS__', '__NAME__'] as const;
+
+/**
+ * Lets a page start right away on what its bundle would do step by step: on the key and the text before it asks for anything
+ * else, and on scripts after its own.
  *
  * @param html A whole page.
  * @param early See `EarlyOptions`.
@@ -27,21 +59,24 @@ export function addEarlyScript(
   html: string,
   {when, script}: EarlyOptions,
   buildId: string,
-  {known, others}: EarlyAddresses,
+  {known, others, showText = ''}: EarlyFiles,
 ): string {
-  const source =
-    'let load=(...links)=>links.forEach(link=>' +
+  const ask = `if(${when}){${script.replaceAll(BUILD_ID, buildId)};${showText}}`;
+  const load =
+    'let load=links=>links.forEach(link=>' +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"preload"},link)));' +
-    `if(${when}){${script.replaceAll(BUILD_ID, buildId)};${toCall(known)}}else{${toCall(others)}}`;
-  return html.replace(RESOURCES, (next) => `<script>{${source}}</script>${next}`);
+    `${when}?load(${toLinks(known)}):setTimeout(load,${HEAD_START},${toLinks(others)})`;
+  return html
+    .replace('</head>', (end) => `<script>{${load}}</script>${end}`)
+    .replace(RESOURCES, (next) => `<script>${ask}</script>${next}`);
 }
 
-function toCall(addresses: string[]): string {
+function toLinks(addresses: string[]): string {
   const links = addresses.map((href) =>
     // Sealed ones are fetched as files, and run once they are opened.
     path.posix.basename(href).startsWith(SEALED_CHUNK_PREFIX)
       ? {href, as: 'fetch', crossOrigin: 'anonymous'}
       : {href, as: 'script'},
   );
-  return `load(${JSON.stringify(links).slice(1, -1)})`;
+  return JSON.stringify(links);
 }

@@ -1,7 +1,7 @@
 /** The thread of `CollectLinksPlugin`. */
 import {createRequire} from 'node:module';
 import {parentPort, workerData} from 'node:worker_threads';
-import type {PageLinks} from './CollectLinksPlugin';
+import type {RenderedPage} from './CollectLinksPlugin';
 
 export interface WorkerData {
   /** Absolute path of the bundle with `client/collectLinks.tsx`. */
@@ -12,12 +12,12 @@ export interface WorkerData {
 async function main(): Promise<void> {
   const {bundle, urls} = workerData as WorkerData;
   const {default: collectLinks} = createRequire(__filename)(bundle) as {
-    default: (url: string) => Promise<PageLinks>;
+    default: (url: string) => Promise<RenderedPage>;
   };
-  const found: Record<string, PageLinks> = {};
+  const found = new Map<string, RenderedPage>();
   for (const url of urls) {
     try {
-      found[url.replace(/\/$/, '')] = await collectLinks(url);
+      found.set(url, await collectLinks(url));
     } catch (error) {
       throw new Error(
         `${url}: ${(error as Error).message}\nWhat needs a browser belongs in <BrowserOnly>, as on public pages.`,

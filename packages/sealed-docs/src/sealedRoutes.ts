@@ -50,7 +50,8 @@ export function chunksOf(url: string): string[] {
   return [ROUTES_CHUNK, pageChunkOf(url)];
 }
 
-const pageChunkOf = (url: string) => `${SEALED_CHUNK_PREFIX}${simpleHash(url, 8)}`;
+/** The name of the chunk of a page. */
+export const pageChunkOf = (url: string) => `${SEALED_CHUNK_PREFIX}${simpleHash(url, 8)}`;
 
 function generateRoute(route: RouteConfig): string {
   const {path, component, modules = {}, props = {}, routes, exact, attributes} = separate(route);

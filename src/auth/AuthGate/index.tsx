@@ -1,10 +1,11 @@
-import React, {type ReactNode, useEffect, useMemo, useState} from 'react';
+import React, {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
 import {matchPath, useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {endEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {needsOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '@site/src/components/LoadingOverlay';
@@ -50,6 +51,12 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     (lost && (access !== 'open' || opened.pathname !== pathname)) ||
     // A staff page that was reached from a public one.
     (access === 'staff' && hydrated && needsOwnDocument());
+
+  useLayoutEffect(() => {
+    if (view === 'signIn' || ended) {
+      endEarlyText();
+    }
+  }, [ended, view]);
 
   useEffect(() => {
     if (access === 'staff' && state === 'unknown') {

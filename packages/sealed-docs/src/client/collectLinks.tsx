@@ -1,6 +1,6 @@
 /**
- * An entry of the server bundle: sealed pages as they are rendered to collect their links. Neither this bundle nor a
- * page of it is ever published.
+ * An entry of the server bundle: sealed pages as they are rendered to collect their links and texts. Neither this bundle
+ * nor a page of it is ever published, but for sealed texts.
  */
 import React from 'react';
 import {BrokenLinksProvider, createStatefulBrokenLinks} from '@docusaurus/core/lib/client/BrokenLinksContext';
@@ -11,7 +11,7 @@ import ThemeProvider from '@theme/ThemeProvider';
 import routes from 'docusaurus-plugin-sealed-docs/generated/routes';
 import {HelmetProvider} from 'react-helmet-async';
 import {StaticRouter} from 'react-router-dom';
-import type {PageLinks} from '../CollectLinksPlugin';
+import type {RenderedPage} from '../CollectLinksPlugin';
 import {loadPage} from './openPage';
 
 /** Themes make class names of it. */
@@ -21,13 +21,14 @@ const ROUTE_CONTEXT = {plugin: {name: 'docusaurus-plugin-content-docs', id: 'def
  * Renders a sealed page as Docusaurus renders public ones, except for the site's `Root`, which may let only
  * readers with the key through.
  *
- * @returns the links and anchors that the page and its layout have told Docusaurus of.
+ * @returns the page, with the links and anchors that it and its layout have told Docusaurus of.
  */
-export default async function collectLinks(pathname: string): Promise<PageLinks> {
+export default async function collectLinks(pathname: string): Promise<RenderedPage> {
   await loadPage(routes, pathname);
   const collected = createStatefulBrokenLinks();
-  await renderToHtml(
-    <HelmetProvider context={{}}>
+  const head: {helmet?: {htmlAttributes: {toComponent: () => unknown}}} = {};
+  const html = await renderToHtml(
+    <HelmetProvider context={head}>
       <StaticRouter location={pathname} context={{}}>
         <BrokenLinksProvider brokenLinks={collected}>
           <RouteContextProvider value={ROUTE_CONTEXT}>
@@ -37,5 +38,10 @@ export default async function collectLinks(pathname: string): Promise<PageLinks>
       </StaticRouter>
     </HelmetProvider>,
   );
-  return {links: collected.getCollectedLinks(), anchors: collected.getCollectedAnchors()};
+  const {className = ''} = head.helmet!.htmlAttributes.toComponent() as {className?: string};
+  return {
+    links: collected.getCollectedLinks(),
+    anchors: collected.getCollectedAnchors(),
+    text: `${className}\n${html}`,
+  };
 }
