@@ -80,6 +80,28 @@ test('a link in the text leads on: to a document of its own, and where scripts a
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 });
 
+test('what is written in the text goes over to the page, and what is chosen', async ({page}) => {
+  await haveSession(page);
+  const release = await slowDown(page, CODE);
+  await page.goto('/docs/staff/case-sheet', {waitUntil: 'commit'});
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.pressSequentially('a');
+  await expect(field).toHaveValue('a');
+  release();
+  await takenOver(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('a');
+  await page.unrouteAll({behavior: 'wait'});
+
+  const open = await slowDown(page, CODE);
+  await page.goto('/docs/staff/case-sheet', {waitUntil: 'commit'});
+  const act = page.getByRole('main').locator('label:has([type=checkbox])').first();
+  await act.click();
+  open();
+  await takenOver(page);
+  await expect(act.getByRole('checkbox')).toBeChecked();
+});
+
 test.describe('while there is nothing but the text,', () => {
   test('a sign-out in another tab takes it away at once', async ({page, form}) => {
     await haveSession(page);
@@ -87,8 +109,9 @@ test.describe('while there is nothing but the text,', () => {
     await page.goto(PORTAL, {waitUntil: 'commit'});
     await expect(portal(page)).toBeVisible();
     await signOutElsewhere(page);
+    await expect(page.getByText('Checking your sign-in')).toHaveCount(1);
     await expect(portal(page)).toHaveCount(0);
-    expect(await page.content()).not.toContain(STAFF_TEXT);
+    await expect(page.getByText(STAFF_TEXT)).toHaveCount(0);
     release();
     await expect(form.title).toHaveText('Sign in with email');
   });

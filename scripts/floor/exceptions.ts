@@ -39,6 +39,12 @@ export const exceptions: readonly Exception[] = [
     because: 'Without it, the text of the loader stays beside the box that says what has not loaded.',
   },
 
+  {
+    use: ':has',
+    beside: ':has(:checked)',
+    because: 'Without it, what is chosen in the case sheet is told by its box alone.',
+  },
+
   // Styles of which browsers drop the one declaration or rule, and the page is as usable.
   {use: '(scripting)', because: 'Buttons that need scripts are shown without them, and do nothing.'},
   {
@@ -67,6 +73,8 @@ export const exceptions: readonly Exception[] = [
   {use: 'page-break-after: avoid', because: 'As break-after.'},
   {use: 'font-family: ui-monospace', because: 'The next font of the list is taken.'},
   {use: 'cursor: pointer', because: 'Fingers have no cursor.'},
+  {use: 'cursor: default', because: 'Fingers have no cursor.'},
+  {use: 'accent-color', because: 'Boxes that are ticked have the color of the browser.'},
   {use: 'cursor: help', because: 'Fingers have no cursor.'},
   {use: '[autocapitalize]', because: 'For keyboards on screens. Safari on a Mac has none.'},
 

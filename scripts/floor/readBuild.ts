@@ -20,7 +20,11 @@ export async function readBuild(folder: string, secret: string): Promise<BuiltFi
     names.map(async (name) => {
       const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
       const code = isSealedFile(bytes) ? await openSealed(bytes, name, secret) : new Blob([bytes]);
-      return {name, text: await code.text()};
+      const text = await code.text();
+      // The text of a sealed page: the classes of `<html>`, a line feed, and HTML.
+      return /-text\.\w+\.js$/.test(name)
+        ? {name: name.replace(/js$/, 'html'), text: text.slice(text.indexOf('\n') + 1)}
+        : {name, text};
     }),
   );
 }

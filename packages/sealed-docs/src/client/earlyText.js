@@ -82,19 +82,26 @@ function showEarlyText(address, name, buildId, answer, findReader) {
     // Browsers then tell what is still on its way that it has failed.
     addEventListener('beforeunload', () => (state.isLeft = true), {signal});
     const limit = setTimeout(() => location.reload(), LIMIT);
+    const CONTROLS = 'a[href],label,button,input,select,textarea,summary';
     let clicked;
-    // The scripts that have taken over the page are about to show it, and lead on without a new document.
+    /** What is the same in the page itself. */
+    const twinOf = (control) =>
+      root.querySelectorAll(CONTROLS)[[...shown.querySelectorAll(CONTROLS)].indexOf(control)];
+    // A click that only scripts can answer is repeated when they have taken over. Links lead on by themselves, but within this
+    // document if the scripts are about to.
     shown.onclick = (event) => {
-      const link = event.target.closest('a[href^="/"]:not([target])');
-      if (
-        link &&
-        page.dataset.hasHydrated === 'true' &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.shiftKey
-      ) {
+      const control = event.target.closest(CONTROLS);
+      const isLink = control?.matches('a');
+      const isKept = isLink
+        ? control.matches('[href^="/"]:not([target])') &&
+          page.dataset.hasHydrated === 'true' &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.shiftKey
+        : control && !control.matches('[data-instant],[popovertarget],summary,[type=text],textarea');
+      if (isKept) {
         event.preventDefault();
-        clicked = link.getAttribute('href');
+        clicked = control;
       }
     };
     signal.onabort = () => {
@@ -102,11 +109,23 @@ function showEarlyText(address, name, buildId, answer, findReader) {
       if (!signal.reason) {
         page.className = before;
       }
-      shown.remove();
       root.style.display = '';
-      if (clicked) {
-        setTimeout(() => root.querySelector(`a[href="${clicked}"]`)?.click());
+      const active = document.activeElement;
+      const [next, focused] = [clicked, active].map(twinOf);
+      shown.remove();
+      focused?.focus({preventScroll: true});
+      // What was written meanwhile, told as if it were written now.
+      if (
+        focused?.matches('input:not([type=checkbox],[type=radio]),textarea,select') &&
+        active.value !== focused.value
+      ) {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(focused), 'value').set.call(
+          focused,
+          active.value,
+        );
+        ['input', 'change'].forEach((type) => focused.dispatchEvent(new Event(type, {bubbles: true})));
       }
+      setTimeout(() => next?.click());
     };
     dispatchEvent(new Event('sealed-text'));
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
