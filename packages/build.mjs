@@ -1,13 +1,13 @@
 // Compiles the packages that changed into their `lib/`, and copies what the compiler leaves (styles, loaders). With
 // `--watch` it keeps doing both; with `--clean` it starts from nothing, so that a tarball holds no file of former days.
 import {spawn} from 'node:child_process';
-import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, watch} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
 const ROOT = import.meta.dirname;
 const PACKAGES = readdirSync(ROOT, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => existsSync(path.join(ROOT, entry.name, 'tsconfig.json')))
   .map(({name}) => path.join(ROOT, name));
 
 const isCopied = (file) => !/\.tsx?$/.test(file) && !file.split(path.sep).includes('__tests__');

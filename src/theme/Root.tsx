@@ -3,8 +3,8 @@
  * staff pages, because Root is the only component that no navigation ever unmounts.
  */
 import React, {type ReactNode} from 'react';
-import AuthGate from '@site/src/auth/AuthGate';
-import {AuthProvider} from '@site/src/auth/AuthProvider';
+import AuthGate from '@roleplay-docs/gate/AuthGate';
+import {AuthProvider} from '@roleplay-docs/gate/AuthProvider';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   return (

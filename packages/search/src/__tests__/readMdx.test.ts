@@ -8,7 +8,7 @@ const idsOf = async (source: string) => (await readMdx(source)).slice(1).map(([i
 
 it('reads a doc by its headings', async () => {
   const source = `
-import Steps from '@site/src/components/Steps';
+import Steps from '@roleplay-docs/rulebook/components/Steps';
 
 export const limit = 3;
 

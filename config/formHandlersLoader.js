@@ -1,9 +1,0 @@
-const HANDLER = ' onsubmit="return false;"';
-
-/** Bundler loader (CommonJS, because bundlers load loaders themselves) for `formHandlers.ts`. */
-module.exports = function formHandlersLoader(source) {
-  if (!source.includes(HANDLER)) {
-    throw new Error('FirebaseUI no longer writes handlers into its forms. Remove config/formHandlers.ts.');
-  }
-  return source.replaceAll(HANDLER, '');
-};

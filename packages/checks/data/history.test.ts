@@ -1,0 +1,205 @@
+import {describe, expect, test} from 'vitest';
+import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
+import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
+import {DATA_FILES, type Change, type LadderEntry, type Rule} from '@roleplay-docs/rulebook/shapes';
+import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
+import type {Git} from '../Git';
+import {compareRules, isRulePage, readRulesBefore, type RuleState} from './history';
+
+const RULES: Rule[] = [
+  {id: 'R-01', title: 'One', ladders: ['loud'], words: []},
+  {id: 'R-02', title: 'Two', ladders: ['loud'], words: []},
+];
+const LADDERS: LadderEntry[] = [
+  {
+    id: 'loud',
+    infraction: 'Loud horns',
+    platforms: ['roblox'],
+    lookBackDays: 30,
+    steps: [{type: 'coach'}, {type: 'ban', days: 1}],
+    modifiersApply: true,
+  },
+];
+const RETIRED = {date: '2026-12-01', reason: 'Gone.'};
+
+const PAGE = 'docs/guidelines/roblox.mdx';
+/** A page with one rule after the other. */
+function textsOf(...texts: string[]) {
+  const source = texts.map((text, index) => `<Rule id="R-0${index + 1}">\n\n${text}\n\n</Rule>\n\n`).join('');
+  return readRuleTexts(PAGE, source, parseMdx(source));
+}
+
+const ENTRY: Change = {
+  date: '2026-11-01',
+  kind: 'added',
+  rules: ['R-01', 'R-02'],
+  summary: 'First version.',
+  reason: 'Asked for.',
+};
+const news = (...rules: string[]): Change => ({
+  ...ENTRY,
+  date: '2026-12-01',
+  kind: 'changed',
+  rules,
+  summary: 'News.',
+});
+
+const STATE: RuleState = {
+  rules: RULES,
+  texts: textsOf('You must play.', 'You must not honk.'),
+  ladders: LADDERS,
+  changes: [ENTRY],
+};
+const compare = (now: Partial<RuleState>, before: Partial<RuleState> = {}) =>
+  compareRules({...STATE, ...before}, {...STATE, ...now});
+const messages = (...states: Parameters<typeof compare>) => compare(...states).map(({message}) => message);
+
+describe('a rule', () => {
+  const CHANGED = {texts: textsOf('You may play.', 'You must not honk.')};
+
+  test('that is as it was is fine', () => {
+    expect(compare({})).toEqual([]);
+  });
+
+  test('with other line breaks and notes is as it was', () => {
+    expect(
+      compare({texts: textsOf('You must\nplay. {/* Source: somewhere */}', 'You must not honk.')}),
+    ).toEqual([]);
+  });
+
+  test('with other words for the search is as it was', () => {
+    expect(compare({rules: [{...RULES[0]!, words: ['uno']}, RULES[1]!]})).toEqual([]);
+  });
+
+  test('with another text and no entry is reported, with file, line and the files that the entry belongs in', () => {
+    expect(compare(CHANGED)).toEqual([
+      {
+        file: PAGE,
+        line: 1,
+        message:
+          'R-01 changed without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was mended).',
+        causes: ['src/data/rules.yaml', 'src/data/ladders.yaml', 'src/data/changes.yaml'],
+      },
+    ]);
+  });
+
+  test.each<[string, Partial<RuleState>]>([
+    ['another title', {rules: [{...RULES[0]!, title: 'Another'}, RULES[1]!]}],
+    ['a retirement', {rules: [{...RULES[0]!, retired: RETIRED}, RULES[1]!]}],
+    ['no text any more', {texts: STATE.texts.slice(1)}],
+  ])('with %s and no entry is reported', (_, now) => {
+    expect(messages(now)).toEqual([expect.stringMatching(/^R-01 changed without an entry\./)]);
+  });
+
+  test('that changed asks for nothing but an entry that names it', () => {
+    expect(compare({...CHANGED, changes: [news('R-01'), ENTRY]})).toEqual([]);
+    expect(compare({...CHANGED, changes: [{...news(), rules: 'all'}, ENTRY]})).toEqual([]);
+    expect(compare({...CHANGED, changes: [{...news('R-01'), kind: 'corrected'}, ENTRY]})).toEqual([]);
+    expect(messages({...CHANGED, changes: [news('R-02'), ENTRY]})).toEqual([
+      expect.stringMatching(/^R-01 changed without an entry/),
+    ]);
+  });
+
+  test('that is gone is reported', () => {
+    expect(messages({rules: RULES.slice(0, 1), changes: [news('R-02'), ENTRY]})).toEqual([
+      'R-02 was published and is gone. Put it back into src/data/rules.yaml, with "retired" if it no longer applies.',
+    ]);
+  });
+
+  test('that is gone from data and pages is reported at the data', () => {
+    expect(compare({rules: RULES.slice(0, 1), texts: STATE.texts.slice(0, 1)})).toMatchObject([
+      {file: 'src/data/rules.yaml', line: 1},
+    ]);
+  });
+
+  test('that was retired and is back is reported, with the next free ID', () => {
+    expect(messages({}, {rules: [RULES[0]!, {...RULES[1]!, retired: RETIRED}]})).toEqual([
+      'R-02 was retired, and an id is never used again. Give the rule the next free id, R-03.',
+    ]);
+  });
+
+  test('that is new asks for an entry', () => {
+    const rules = [...RULES, {...RULES[0]!, id: 'R-03'}];
+    expect(messages({rules})).toEqual([
+      'R-03 is new. Add an entry of kind "added" that names it at the top of src/data/changes.yaml.',
+    ]);
+    expect(compare({rules, changes: [news('R-03'), ENTRY]})).toEqual([]);
+  });
+});
+
+describe('a ladder', () => {
+  test.each<[string, Partial<LadderEntry>]>([
+    ['other steps', {steps: [{type: 'coach'}, {type: 'ban', days: 2}]}],
+    ['another look-back', {lookBackDays: 60}],
+    ['other words', {infraction: 'Horns'}],
+    ['no modifiers any more', {modifiersApply: false}],
+  ])('with %s is told at each rule of which no entry tells', (_, change) => {
+    const now = {ladders: [{...LADDERS[0]!, ...change}]};
+    expect(messages({...now, changes: [news('R-01'), ENTRY]})).toEqual([
+      'R-02 has other steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml.',
+    ]);
+    expect(compare({...now, changes: [news('R-01', 'R-02'), ENTRY]})).toEqual([]);
+  });
+
+  test('that a rule got or lost is reported', () => {
+    const lost = {rules: [RULES[0]!, {...RULES[1]!, ladders: []}]};
+    expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
+    expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
+  });
+
+  test('that is gone while one of its rules is in force is reported, also with an entry', () => {
+    const gone = {ladders: [{...LADDERS[0]!, id: 'louder'}], changes: [news('R-01', 'R-02'), ENTRY]};
+    expect(messages(gone)).toEqual([
+      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when R-01, R-02 no longer applies.',
+    ]);
+    expect(compare({...gone, rules: RULES.map((rule) => ({...rule, retired: RETIRED}))})).toEqual([]);
+  });
+});
+
+test('an entry of the log that was edited, or is gone, is reported', () => {
+  const told =
+    'The entry of 2026-11-01 "First version." was edited or removed, but players have read it. Put it back as it was, and add another one at the top.';
+  expect(messages({changes: [{...ENTRY, summary: 'The first version.'}]})).toEqual([told]);
+  expect(messages({changes: []})).toEqual([told]);
+});
+
+test('several of these are reported one by one', () => {
+  expect(compare({rules: [], ladders: [], changes: []})).toHaveLength(3);
+  expect(messages({texts: textsOf('A.', 'B.')})).toHaveLength(2);
+});
+
+describe('the state at the base of a change', () => {
+  /** A history in which the files of a small site, and one page, were committed. */
+  const historyOf = (files: Readonly<Record<string, string>>): Git =>
+    ({before: (file: string) => files[file]}) as unknown as Git;
+  const SITE_FILES = {
+    [DATA_FILES.rules.file]: SITE.rules,
+    [DATA_FILES.ladders.file]: SITE.ladders,
+    [DATA_FILES.changes.file]: SITE.changes,
+    [PAGE]: '---\ntitle: Rules\n---\n\n<Rule id="R-01">\n\nYou must not honk.\n\n</Rule>\n',
+  };
+
+  test('is read from the history', () => {
+    const files = siteWith();
+    expect(readRulesBefore(historyOf(SITE_FILES), [PAGE, 'docs/gone.mdx'])).toEqual({
+      rules: files.get('rules'),
+      ladders: files.get('ladders'),
+      changes: files.get('changes'),
+      texts: [expect.objectContaining({id: 'R-01', file: PAGE, text: 'You must not honk.'})],
+    });
+  });
+
+  test('is that of the data that could be read', () => {
+    const state = readRulesBefore(historyOf({...SITE_FILES, [DATA_FILES.ladders.file]: '@'}), []);
+    expect(state?.ladders).toEqual([]);
+  });
+
+  test.each([DATA_FILES.rules.file, DATA_FILES.changes.file])('is none without %s', (file) => {
+    expect(readRulesBefore(historyOf({...SITE_FILES, [file]: ''}), [PAGE])).toBeUndefined();
+    expect(readRulesBefore(historyOf({}), [PAGE])).toBeUndefined();
+  });
+
+  test('knows the pages with rules', () => {
+    expect([PAGE, 'docs/shop.mdx', 'docs/guidelines.mdx'].filter(isRulePage)).toEqual([PAGE]);
+  });
+});

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {ComponentRegistry} from '../componentRegistry';
+import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {checkComponents} from './components';
+import {Page} from './Page';
+
+// cspell:ignore chek frpp glosary
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const DATA: Record<string, string> = {
+  'src/data/rules.yaml': '- {id: R-07, title: Seven, ladders: [rdm]}\n',
+  'src/data/facts.yaml': fact('chat-age-check'),
+  'docs/staff/_data/facts.yaml': fact('staff-only'),
+  'src/data/ladders.yaml':
+    '- {id: frp, infraction: FailRP, platforms: [roblox], lookBackDays: 30, steps: [coach]}\n',
+};
+
+function fact(id: string): string {
+  return `- {id: ${id}, text: Text., source: {title: A, url: "https://example.org"}, sourceDate: 2026-01, checked: 2026-01-01}\n`;
+}
+
+const registry = new ComponentRegistry(
+  new SiteFiles((file) => (file in DATA ? Buffer.from(DATA[file]!) : undefined)),
+);
+
+const told = (text: string, file = 'docs/page.mdx') =>
+  checkComponents(new Page(file, text), ROOT, registry).map(({line, message}) => `${line}: ${message}`);
+
+const imports = (...names: string[]) =>
+  `${names.map((name) => `import ${name.split('/')[1]} from '@site/src/${name}';`).join('\n')}\n\n`;
+
+test.each([
+  '<Rule id="R-07">Text.</Rule>',
+  '<Fact id="chat-age-check" />',
+  // That file is missing, so nobody knows.
+  '<CommunityContact to="anything" />',
+  `${imports('components/CopyTemplate')}<CopyTemplate title={'A title'} folded>Text</CopyTemplate>`,
+  `${imports('components/RecentChanges', 'components/ServiceTargets')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals={true} />`,
+  "import OkNotOk, {Ok as Fine} from '@roleplay-docs/rulebook/components/OkNotOk';\n\n<OkNotOk><Fine>Text</Fine></OkNotOk>",
+  '<Details>Text</Details>\n\n<svg viewBox="0 0 1 1"><linearGradient /></svg>',
+])('%s is fine', (text) => {
+  expect(told(text)).toEqual([]);
+});
+
+test.each([
+  [
+    '<Rule id="R-27">Text.</Rule>',
+    '"R-27" isn\'t in src/data/rules.yaml. Add it there, or use one of its IDs.',
+  ],
+  [
+    '<Fact id="chat-age-chek" />',
+    '"chat-age-chek" isn\'t in src/data/facts.yaml. Did you mean "chat-age-check"?',
+  ],
+  ['<RuleLadders of="Roblox" />', '"Roblox" isn\'t a valid value for "of" of <RuleLadders>. Use "D" or "R".'],
+  ['<Rule>Text.</Rule>', '<Rule> needs "id", such as <Rule id="R-07">.'],
+  ['<Rule idd="R-07">Text.</Rule>', '<Rule> has no property "idd". Did you mean "id"?'],
+  ['<Rule id={"R-07"}>Text.</Rule>', '"id" of <Rule> takes text. Write id="R-07".'],
+  ['<Rule id>Text.</Rule>', '"id" of <Rule> takes text. Write id="...".'],
+  ['<OkNotOk />', '<OkNotOk> is empty. Write something between <OkNotOk> and </OkNotOk>.'],
+  [
+    '<CommunityName>Us</CommunityName>',
+    "<CommunityName> doesn't show what is inside it. Move that out, and end the tag with />.",
+  ],
+  [
+    '<Glossary />',
+    "<Glossary> needs an import. Write below the front matter: import Glossary from '@roleplay-docs/rulebook/components/Glossary';",
+  ],
+  ['<Glosary />', 'There is no component <Glosary>. Did you mean <Glossary>?'],
+  [
+    '<Checklist name="a">Text</Checklist>',
+    '<Checklist> is for staff pages, and this page is public. Remove it.',
+  ],
+  [
+    'Say <nickname>it</nickname>.',
+    "There is no <nickname>. Write &lt; instead of < if you don't mean a tag.",
+  ],
+  ['<div class="row">Text</div>', "<div> can't have class on these pages. Remove it, or write className."],
+  [
+    '<img src="./map.png" alt="" />',
+    "The build doesn't find pictures in <img>. Write ![what it shows](./map.png)",
+  ],
+])('%s is reported', (text, message) => {
+  expect(told(text)).toEqual([`1: ${message}`]);
+});
+
+test.each([
+  [
+    "import {Glossary} from '@roleplay-docs/rulebook/components/Glossary';",
+    "@roleplay-docs/rulebook/components/Glossary has nothing named Glossary. Write the name without braces: import Glossary from '@roleplay-docs/rulebook/components/Glossary';",
+  ],
+  [
+    "import Glossary from '@roleplay-docs/rulebook/components/Glosary';",
+    `"@roleplay-docs/rulebook/components/Glosary" can't be found. Write: import Glossary from '@roleplay-docs/rulebook/components/Glossary';`,
+  ],
+  ["import Rule from './Rule';", '<Rule> needs no import. Remove the line.'],
+  [
+    "import Checklist from '@roleplay-docs/rulebook/staff/Checklist';",
+    '@roleplay-docs/rulebook/staff/Checklist is for staff pages, and this page is public. Remove the import.',
+  ],
+])('%s is reported', (text, message) => {
+  expect(told(text)).toEqual([`1: ${message}`]);
+});
+
+describe('on staff pages', () => {
+  const FILE = 'docs/staff/page.mdx';
+
+  test('there are more components and facts', () => {
+    const text = `${imports('staff/Checklist', 'staff/SeverityTable')}<Checklist name="start">Text</Checklist>\n\n<Fact id="staff-only" />\n\n<SeverityTable only={['frp']} />`;
+    expect(told(text, FILE)).toEqual([]);
+    expect(told('<Fact id="staff-only" />')).toEqual([
+      '1: "staff-only" is for staff, and this page is public. Move it to src/data/facts.yaml, or use another one.',
+    ]);
+  });
+
+  test('each item of a list is looked at, and all that is wrong with a tag is reported', () => {
+    const text = `${imports('staff/SeverityTable')}<SeverityTable only={['frp', 'spam', 'frpp']} all />`;
+    expect(told(text, FILE)).toEqual([
+      '3: "spam" isn\'t in src/data/ladders.yaml. Add it there, or use one of its IDs.',
+      '3: "frpp" isn\'t in src/data/ladders.yaml. Did you mean "frp"?',
+      '3: <SeverityTable> has no property "all". It has "only".',
+    ]);
+    expect(told(text.replace(/\{\[.*\]\}/, '"frp"').replace(' all', ''), FILE)).toEqual([
+      '3: "only" of <SeverityTable> takes a list. Write only={[\'frp\']}.',
+    ]);
+  });
+});

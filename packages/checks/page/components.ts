@@ -1,0 +1,294 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import type {Expression, SpreadElement} from 'estree';
+import {htmlTagNames} from 'html-tag-names';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {svgTagNames} from 'svg-tag-names';
+import {visit} from 'unist-util-visit';
+import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
+import type {Mistake} from '../Mistake';
+import {list, nearest} from '@roleplay-docs/rulebook/text';
+import {checkExpressions} from './expressions';
+import type {Page} from './Page';
+
+/** What Docusaurus provides without an import: `@theme/MDXComponents`. */
+const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
+
+const ELEMENTS: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
+
+/** Elements that show or run content from elsewhere, which this site's policy doesn't load. */
+const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
+
+const require = createRequire(import.meta.url);
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Imports, components, their properties, HTML elements, and code in braces. */
+export function checkComponents(page: Page, root: string, registry: ComponentRegistry): Mistake[] {
+  const {file, tree} = page;
+  const mistakes: Mistake[] = [];
+  const mistake = (line: number, message: string) => mistakes.push({file, line, message});
+  const isStaffPage = /^(?:docs\/staff|templates)\//.test(file);
+
+  /** The component behind each imported name; nothing for what isn't in the registry. */
+  const imported = new Map<string, Component | undefined>();
+  visit(tree, 'mdxjsEsm', (node) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      const line = statement.loc?.start.line ?? node.position!.start.line;
+      if (statement.type !== 'ImportDeclaration') {
+        continue;
+      }
+      const source = String(statement.source.value);
+      const target = resolveImport(root, file, source);
+      const way = target === undefined ? '' : path.relative(root, target).split(path.sep).join('/');
+      const [, folder] = /^src\/(?:components|staff)\/(\w+)\/index\.tsx$/.exec(way) ?? [];
+      if (target === undefined) {
+        mistake(line, explainImport(root, source));
+      } else if (way.startsWith('packages/rulebook/staff/') && !isStaffPage) {
+        mistake(line, `${source} is for staff pages, and this page is public. Remove the import.`);
+      }
+      for (const specifier of statement.specifiers) {
+        const exported =
+          specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+            ? specifier.imported.name
+            : 'default';
+        if (
+          folder !== undefined &&
+          exported !== 'default' &&
+          !new RegExp(`^export (?!default).*\\b${exported}\\b`, 'm').test(readFileSync(target!, 'utf8'))
+        ) {
+          mistake(
+            line,
+            `${source} has nothing named ${exported}. Write the name without braces: import ${folder} from '${source}';`,
+          );
+        }
+        imported.set(
+          specifier.local.name,
+          folder === undefined ? undefined : COMPONENTS.get(exported === 'default' ? folder : exported),
+        );
+      }
+    }
+  });
+
+  // Imports that aren't read as such, which other checks tell.
+  const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
+  const provided = [...COMPONENTS].filter(([, {folder}]) => folder === 'provided').map(([name]) => name);
+  const usable = [...provided, ...THEME_COMPONENTS, ...imported.keys(), ...loose];
+  const all = [...usable, ...COMPONENTS.keys()];
+  visit(tree, (node) => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) {
+      return;
+    }
+    const {name} = node;
+    const report = (message: string) => mistake(node.position!.start.line, message);
+    const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
+    if (!/^[A-Z]/.test(name)) {
+      checkHtml(node, name, all, report);
+    } else if (usable.includes(name)) {
+      if (component) {
+        checkProperties(node, component, registry, isStaffPage, report);
+      }
+    } else if (component) {
+      report(
+        component.folder === 'packages/rulebook/staff' && !isStaffPage
+          ? `<${name}> is for staff pages, and this page is public. Remove it.`
+          : `<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`,
+      );
+    } else {
+      const meant = nearest(name, all);
+      report(
+        `There is no component <${name}>. ${meant ? `Did you mean <${meant}>?` : 'CONTRIBUTING.md lists the ones you can use.'}`,
+      );
+    }
+  });
+  return [...mistakes, ...checkExpressions(page, new Set(imported.keys()))];
+}
+
+function checkProperties(
+  node: Element,
+  {folder, properties, children}: Component,
+  registry: ComponentRegistry,
+  isStaffPage: boolean,
+  report: (message: string) => void,
+): void {
+  const tag = `<${node.name}>`;
+  const known = Object.keys(properties);
+  const given = new Set<string>();
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      return; // {...all}, about which nothing can be said
+    }
+    const {name} = attribute;
+    const property = properties[name];
+    const meant = property ? name : nearest(name, known);
+    given.add(meant ?? name);
+    if (!property) {
+      report(
+        `${tag} has no property "${name}". ${meant ? `Did you mean "${meant}"?` : `It has ${list(known.map((each) => `"${each}"`)) || 'none'}.`}`,
+      );
+      continue;
+    }
+    explainValue(attribute, property, tag, folder === 'provided', registry, isStaffPage).forEach(report);
+  }
+  const missing = known.find((name) => properties[name]!.required && !given.has(name));
+  if (missing !== undefined) {
+    const [example = '...'] = registry.valuesOf(properties[missing]!, isStaffPage) ?? [];
+    report(`${tag} needs "${missing}", such as <${node.name} ${missing}="${example}">.`);
+  }
+  if (children === 'required' && node.children.length === 0) {
+    report(`${tag} is empty. Write something between ${tag} and </${node.name}>.`);
+  } else if (children === undefined && node.children.length > 0) {
+    report(`${tag} doesn't show what is inside it. Move that out, and end the tag with />.`);
+  }
+}
+
+const KINDS = {text: 'text', number: 'a number', flag: 'no value', list: 'a list'};
+
+/** What is wrong with the value of a property. */
+function explainValue(
+  attribute: MdxJsxAttribute,
+  property: Property,
+  tag: string,
+  isProvided: boolean,
+  registry: ComponentRegistry,
+  isStaffPage: boolean,
+): string[] {
+  const {name, value} = attribute;
+  const {kind} = property;
+  const read = readValue(value);
+  // What the build replaces by words is never run.
+  if ((read !== undefined && kindOf(read) !== kind) || (isProvided && typeof value === 'object' && value)) {
+    const given = typeof read === 'string' || typeof read === 'number' ? String(read) : '...';
+    const example = {
+      text: `${name}="${given}"`,
+      number: `${name}={${/^\d+$/.test(given) ? given : 3}}`,
+      flag: name,
+      list: `${name}={['${given}']}`,
+    }[kind];
+    return [`"${name}" of ${tag} takes ${KINDS[kind]}. Write ${example}.`];
+  }
+  const values = registry.valuesOf(property, isStaffPage);
+  return [read].flat().flatMap((text) => {
+    if (typeof text !== 'string' || !values || values.includes(text)) {
+      return [];
+    }
+    const file = registry.fileOf(property);
+    if (registry.valuesOf(property, true)?.includes(text)) {
+      return [`"${text}" is for staff, and this page is public. Move it to ${file}, or use another one.`];
+    }
+    // One rule is as near as another.
+    const meant = property.values === 'rules' ? undefined : nearest(text, values);
+    const ways = meant
+      ? `Did you mean "${meant}"?`
+      : file
+        ? 'Add it there, or use one of its IDs.'
+        : `Use ${list(values.map((each) => `"${each}"`))}.`;
+    return [
+      file
+        ? `"${text}" isn't in ${file}. ${ways}`
+        : `"${text}" isn't a valid value for "${name}" of ${tag}. ${ways}`,
+    ];
+  });
+}
+
+/** What is given to a property; nothing if only running its code would tell. */
+function readValue(value: MdxJsxAttribute['value']): unknown {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const [statement] = value?.data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? readCode(statement.expression) : !value || undefined;
+}
+
+function readCode(code: Expression | SpreadElement | null): unknown {
+  return code?.type === 'Literal'
+    ? code.value
+    : code?.type === 'ArrayExpression'
+      ? code.elements.map(readCode)
+      : undefined;
+}
+
+function kindOf(value: unknown): Property['kind'] | undefined {
+  return Array.isArray(value)
+    ? 'list'
+    : ({string: 'text', number: 'number', boolean: 'flag'} as const)[typeof value as 'string'];
+}
+
+function checkHtml(
+  node: Element,
+  name: string,
+  components: readonly string[],
+  report: (message: string) => void,
+): void {
+  const attributes = node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
+  const read = (wanted: string) => {
+    const value = attributes.find((one) => one.name.toLowerCase() === wanted)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const source = read('src') ?? read('data');
+  const idle = attributes.filter(
+    (one) =>
+      one.name === 'class' ||
+      (one.name === 'style' && typeof one.value === 'string') ||
+      /^on[a-z]/i.test(one.name),
+  );
+  if (name === 'script' || name === 'style' || name === 'link') {
+    report(`<${name}> doesn't work on pages of this site. Remove it.`);
+  } else if (EMBEDS.includes(name) && source !== undefined && /^(?:https?:)?\/\//.test(source)) {
+    report(
+      `Pages can't show content from other sites, so this <${name}> would stay empty. Write a link: [words](${source.replace(/^\/\//, 'https://')})`,
+    );
+  } else if (!ELEMENTS.has(name)) {
+    const meant =
+      components.find((other) => other.toLowerCase() === name.toLowerCase()) ?? nearest(name, components);
+    report(
+      `There is no <${name}>. ${meant ? `Did you mean <${meant}>? Capitals count.` : "Write &lt; instead of < if you don't mean a tag."}`,
+    );
+  } else if (idle.length > 0) {
+    report(
+      `<${name}> can't have ${list(idle.map((one) => one.name))} on these pages. Remove ${idle.length > 1 ? 'them' : 'it'}${idle.every((one) => one.name === 'class') ? ', or write className' : ''}.`,
+    );
+  } else if (name === 'img' && source !== undefined) {
+    report(`The build doesn't find pictures in <img>. Write ![what it shows](${source})`);
+  } else if (name === 'a' && read('href') !== undefined) {
+    report(`Links in <a> aren't checked. Write [words](${read('href')})`);
+  }
+}
+
+const importOf = (name: string, {folder}: Component) => `import ${name} from '@site/${folder}/${name}';`;
+
+function explainImport(root: string, source: string): string {
+  const [, folder, name = ''] = /^(?:@site\/)?(.*\/)([^/]*)$/.exec(source) ?? [];
+  const meant = /^[A-Z]/.test(name) && nearest(name, [...COMPONENTS.keys()]);
+  const component = meant && COMPONENTS.get(meant);
+  if (meant && component) {
+    return component.folder === 'provided'
+      ? `<${meant}> needs no import. Remove the line.`
+      : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
+  }
+  return folder !== undefined && existsSync(path.join(root, folder))
+    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
+    : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
+}
+
+/** The file that an import leads to; nothing if there is none. */
+function resolveImport(root: string, file: string, source: string): string | undefined {
+  const [, inSite] = /^@site\/(.*)$/.exec(source) ?? [];
+  if (inSite !== undefined || source.startsWith('.')) {
+    const target = path.join(root, inSite ?? path.join(path.dirname(file), source));
+    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+      .map((end) => target + end)
+      .find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate));
+  }
+  const [, theme] = /^@theme\/(.*)$/.exec(source) ?? [];
+  const request =
+    theme === undefined
+      ? source.replace(/^@docusaurus\/(\w+)$/, '@docusaurus/core/lib/client/exports/$1')
+      : `@docusaurus/theme-classic/lib/theme/${theme}`;
+  try {
+    return require.resolve(request, {paths: [root]});
+  } catch {
+    return undefined;
+  }
+}

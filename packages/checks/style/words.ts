@@ -1,0 +1,54 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {decodeText} from '@roleplay-docs/rulebook/decodeText';
+import type {Mistake} from '../Mistake';
+import {checkLayout, tidyLayout} from './layout';
+import {checkMarkdown, tidyMarkdown} from './markdown';
+import {checkSpelling} from './spelling';
+
+/** Texts, and files whose layout is the project's. */
+const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
+
+/**
+ * What people write who may have nothing but a browser. Its layout is not told, because no reader sees it; `tidy` mends
+ * it.
+ */
+const WRITTEN = /^(?:docs|templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
+
+/**
+ * Spelling, Markdown and layout of text files of any kind.
+ *
+ * @param files Paths from the root.
+ */
+export async function checkWords(root: string, files: readonly string[]): Promise<Mistake[]> {
+  const mistakes: Mistake[] = [];
+  for (const [file, text] of readTexts(root, files)) {
+    mistakes.push(
+      ...(await checkSpelling(root, file, text)),
+      ...(/\.mdx?$/.test(file) ? await checkMarkdown(root, file, text) : []),
+      ...(WRITTEN.test(file) ? [] : await checkLayout(root, file, text)),
+    );
+  }
+  return mistakes;
+}
+
+/** Mends what a machine can mend. */
+export async function tidy(root: string, files: readonly string[]): Promise<void> {
+  for (const [file, text] of readTexts(root, files)) {
+    const markdown = /\.mdx?$/.test(file) ? await tidyMarkdown(root, text) : text;
+    const wanted = await tidyLayout(root, file, markdown);
+    if (wanted !== readFileSync(path.join(root, file), 'utf8')) {
+      writeFileSync(path.join(root, file), wanted);
+    }
+  }
+}
+
+/** With line ends of Unix. What is no text is told by other checks. */
+function readTexts(root: string, files: readonly string[]): [file: string, text: string][] {
+  return files
+    .filter((file) => TEXTS.test(file) && path.basename(file) !== 'package-lock.json')
+    .flatMap((file): [string, string][] => {
+      const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
+      return mistakes.length > 0 ? [] : [[file, text.replace(/\r\n?/g, '\n')]];
+    });
+}

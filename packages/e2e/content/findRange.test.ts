@@ -1,0 +1,237 @@
+import {describe, expect, test} from 'vitest';
+import {sanctionLabel, strictness} from '@roleplay-docs/rulebook/sanctions';
+import type {Platform} from '@roleplay-docs/rulebook/shapes';
+import {findRange, type Range} from '@roleplay-docs/rulebook/staff/findRange';
+import {modifierKinds, modifiers} from '@roleplay-docs/rulebook/staff/modifiers';
+import {higherRole, isWithinCeiling, roleOf} from '@roleplay-docs/rulebook/staff/roles';
+import {ladders} from '@roleplay-docs/rulebook/staff/severity';
+
+function rangeOf(id: string, priors = 0, chosen: string[] = [], platform: Platform = 'roblox'): Range {
+  const ladder = ladders.find((candidate) => candidate.id === id)!;
+  return findRange(ladder, priors, chosen, platform);
+}
+
+/** `warn by trial, kick* by trial` */
+function summary({outcomes}: Range): string {
+  return outcomes
+    .map(
+      ({sanction, issuer, countersigned}) =>
+        `${sanctionLabel(sanction)}${countersigned ? '*' : ''} by ${issuer}`,
+    )
+    .join(', ');
+}
+
+describe('without modifiers, the column says it', () => {
+  test.each<[string, number, string]>([
+    ['frp', 0, 'coach by trial'],
+    ['frp', 1, 'warn by trial'],
+    ['frp', 2, 'kick* by trial'],
+    ['spam', 1, 'timeout 10 min by trial'],
+    ['spam', 2, 'timeout 24 h by moderator'],
+    ['single-attack', 0, 'kick* by trial'],
+    ['single-attack', 1, '1 d by moderator'],
+    ['mass-attack', 2, '30 d by admin'],
+    ['harassment', 2, 'permanent by twoAdmins'],
+    ['exploiting', 1, 'permanent by twoAdmins'],
+    ['ban-evasion', 0, 'restart + 14 d by admin'],
+    ['threats', 0, 'permanent by twoAdmins'],
+    ['child-safety', 0, 'contain now by safetyLead'],
+  ])('%s with %i counted cases: %s', (id, priors, expected) => {
+    expect(summary(rangeOf(id, priors))).toBe(expected);
+  });
+
+  test('a 4th case uses the 3rd column again, and says that more is outside the range', () => {
+    const range = rangeOf('single-attack', 3);
+    expect(summary(range)).toBe('7 d by moderator');
+    expect(range.reasons).toEqual([
+      'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
+      'There is no column after the 3rd, so it is used again. More than that is outside the range.',
+    ]);
+  });
+
+  test('in a row with two columns, a 3rd case uses the 2nd again', () => {
+    expect(summary(rangeOf('exploiting', 2))).toBe('permanent by twoAdmins');
+  });
+
+  test('a number of cases that cannot be is refused', () => {
+    expect(() => rangeOf('frp', -1)).toThrow(RangeError);
+    expect(() => rangeOf('frp', 1.5)).toThrow(RangeError);
+  });
+});
+
+describe('modifiers', () => {
+  test.each<[string, string, number, string[], string]>([
+    ['must be milder leaves no choice', 'metagaming', 1, ['self-report'], 'warn by moderator'],
+    ['may be milder leaves the choice', 'metagaming', 1, ['repair'], 'warn by moderator, 1 d by moderator'],
+    ['may be stricter leaves the choice', 'metagaming', 0, ['lying'], 'warn by trial, 1 d by moderator'],
+    [
+      'leaving the case leaves the choice too',
+      'metagaming',
+      0,
+      ['left-case'],
+      'warn by trial, 1 d by moderator',
+    ],
+    [
+      'both mays reach one step to each side',
+      'metagaming',
+      1,
+      ['accident', 'authority'],
+      'warn by moderator, 1 d by moderator, 3 d by moderator',
+    ],
+    [
+      'must be milder and may be stricter end between one left and the column',
+      'metagaming',
+      1,
+      ['unclear-rule', 'targeting'],
+      'warn by moderator, 1 d by moderator',
+    ],
+    ['two reasons of one line count once', 'mass-attack', 2, ['self-report', 'staff-error'], '14 d by admin'],
+    [
+      'optional reasons to the right never outweigh a duty to the left',
+      'metagaming',
+      1,
+      ['self-report', 'targeting', 'lying', 'authority'],
+      'warn by moderator, 1 d by moderator',
+    ],
+    ['the total is at most one step', 'mass-attack', 2, ['self-report', 'repair'], '14 d by admin'],
+    [
+      'all of them together',
+      'metagaming',
+      1,
+      modifiers.map(({id}) => id),
+      'warn by moderator, 1 d by moderator',
+    ],
+  ])('%s', (_, id, priors, chosen, expected) => {
+    expect(summary(rangeOf(id, priors, chosen))).toBe(expected);
+  });
+
+  test('the worked example of the guide: one counted case, told by the player, moves a 1 d ban to a kick', () => {
+    const range = rangeOf('single-attack', 1, ['self-report']);
+    expect(summary(range)).toBe('kick by moderator');
+    expect(range.reasons).toEqual([
+      'One earlier case counts in the look-back of 90 days. The 2nd column says a ban of 1 day.',
+      'Must be milder (the player reported it themselves): one step.',
+      'For a kick here, the issuer is the higher one of both columns: Moderator.',
+    ]);
+  });
+
+  test('what was added and what was cut off is said', () => {
+    const {reasons} = rangeOf('mass-attack', 1, ['self-report', 'repair', 'lying']);
+    expect(reasons).toContain('Milder and stricter are added together.');
+    expect(reasons).toContain('The total is never more than one step.');
+  });
+});
+
+describe('left of the 1st column comes the next milder action, and the issuer stays', () => {
+  test.each<[string, string]>([
+    ['frp', 'coach by trial'],
+    ['spam', 'coach by trial'],
+    ['nlr', 'coach by trial'],
+    ['metagaming', 'coach by trial'],
+    ['single-attack', 'warn by trial'],
+    ['nitrp', 'kick by moderator'],
+    ['mass-attack', '1 d by moderator'],
+    ['harassment', '3 d by moderator'],
+    ['exploiting', '7 d by senior'],
+    ['ban-evasion', 'restart by admin'],
+  ])('%s: %s', (id, expected) => {
+    expect(summary(rangeOf(id, 0, ['unclear-rule']))).toBe(expected);
+  });
+
+  test('coaching stays what it is, once', () => {
+    const range = rangeOf('frp', 0, ['repair']);
+    expect(summary(range)).toBe('coach by trial');
+    expect(range.reasons).toContain('Nothing is milder than coaching, so it stays.');
+  });
+});
+
+describe('a modifier alone never makes a ban permanent', () => {
+  test.each<[string, number, string]>([
+    ['harassment', 1, '30 d by admin'],
+    ['exploiting', 0, '14 d by senior'],
+    ['ban-evasion', 0, 'restart + 14 d by admin'],
+  ])('%s with %i counted cases: %s', (id, priors, expected) => {
+    const range = rangeOf(id, priors, ['left-case', 'targeting']);
+    expect(summary(range)).toBe(expected);
+    expect(range.reasons).toContain(
+      'A modifier alone must never make a ban permanent, so there is no step right.',
+    );
+  });
+
+  test('a permanent ban of the column may become milder; two Admins issue that too', () => {
+    expect(summary(rangeOf('ban-evasion', 1, ['staff-error']))).toBe('restart + 14 d by twoAdmins');
+  });
+});
+
+test('right of the last column is outside the range', () => {
+  const range = rangeOf('nitrp', 2, ['left-case']);
+  expect(summary(range)).toBe('14 d by senior');
+  expect(range.reasons).toContain(
+    'There is no column further right. Anything stricter is outside the range.',
+  );
+});
+
+test.each<[string, string]>([
+  ['threats', 'Anyone contains.'],
+  ['child-safety', 'No ladder.'],
+])('%s takes no modifiers and no count', (id, note) => {
+  const range = rangeOf(id, 2, ['self-report', 'left-case']);
+  expect(summary(range)).toBe(summary(rangeOf(id)));
+  expect(range.reasons).toEqual([
+    'This row has one column, whatever came before.',
+    note,
+    'Modifiers do not apply to this row.',
+  ]);
+});
+
+test("a trial's kick is countersigned, also when a modifier led to it", () => {
+  const range = rangeOf('nlr', 0, ['left-case']);
+  expect(summary(range)).toBe('warn by trial, kick* by trial');
+  expect(range.reasons.at(-1)).toMatch(/countersign it within 24 hours/);
+});
+
+// Of each kind none, one or all: which one makes no difference.
+const subsets = modifierKinds.reduce<string[][]>(
+  (before, kind) => {
+    const fitting = modifiers.filter((modifier) => modifier.kind === kind.id).map(({id}) => id);
+    return [[], fitting.slice(0, 1), fitting].flatMap((some) => before.map((chosen) => [...chosen, ...some]));
+  },
+  [[]],
+);
+const everyCase = ladders.flatMap((ladder) =>
+  ladder.platforms.flatMap((platform) =>
+    [0, 1, 2, 3].flatMap((priors) => subsets.map((chosen) => ({ladder, platform, priors, chosen}))),
+  ),
+);
+
+test('no combination leaves the ceilings, goes two columns, or adds a permanent ban', () => {
+  for (const {ladder, platform, priors, chosen} of everyCase) {
+    const column = Math.min(priors, ladder.steps.length - 1);
+    const own = ladder.steps[column]!;
+    const nearby = ladder.steps
+      .slice(Math.max(0, column - 1), column + 2)
+      .map(({sanction}) => strictness(sanction));
+    const {outcomes} = findRange(ladder, priors, chosen, platform);
+    const order = outcomes.map(({sanction}) => strictness(sanction));
+    expect(order.length).toBeGreaterThan(0);
+    expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
+    for (const {sanction, issuer} of outcomes) {
+      expect(isWithinCeiling(roleOf(issuer), sanction)).toBe(true);
+      expect(higherRole(issuer, own.issuer)).toBe(issuer);
+      expect(sanction.type !== 'permanent' || own.sanction.type === 'permanent').toBe(true);
+      expect(column === 0 || nearby.includes(strictness(sanction))).toBe(true);
+    }
+  }
+});
+
+test('nobody is kicked on Discord, and nobody gets a timeout on Roblox: neither exists there', () => {
+  const impossible = everyCase.flatMap(({ladder, platform, priors, chosen}) =>
+    findRange(ladder, priors, chosen, platform)
+      .outcomes.filter(({sanction}) => sanction.type === (platform === 'discord' ? 'kick' : 'timeout'))
+      .map(() => `${ladder.id} on ${platform}, ${priors} counted, ${chosen.join(' ')}`),
+  );
+  expect(impossible).toEqual([]);
+  expect(summary(rangeOf('urging-self-harm', 0, ['unclear-rule'], 'discord'))).toBe(
+    'timeout 24 h by moderator',
+  );
+});

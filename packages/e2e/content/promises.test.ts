@@ -1,0 +1,143 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import community from '@site/src/data/community.yaml';
+import ladders from '@site/src/data/ladders.yaml';
+import retention from '@site/src/data/retention.yaml';
+import {caseKept} from '@roleplay-docs/rulebook/retention';
+import {nameWithAge, roles} from '@roleplay-docs/rulebook/staff/roles';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** All that players and staff read: pages, and the data and components that have words for them. */
+const texts = ['docs', 'src/pages', 'src/data', 'packages/rulebook/components'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.(?:mdx|tsx?|yaml)$/.test(file) && !/\.(?:test\.ts|asked\.yaml)$/.test(file)),
+);
+
+/** Each sentence or cell of a table that matches, with its file. */
+function passages(words: RegExp): string[] {
+  return texts.flatMap((file) =>
+    read(file)
+      .split(/(?<=[.!?])\s|\n|\|/)
+      .filter((sentence) => words.test(sentence))
+      .map((sentence) => `${file}: ${sentence.trim()}`),
+  );
+}
+
+/** A page's part below a heading, to the next heading of any level. */
+function part(file: string, anchor: string): string {
+  const [, after] = read(file).split(`{/* #${anchor} */}`);
+  return after?.split(/^#/m)[0] ?? '';
+}
+
+describe('adults', () => {
+  test('hold the roles that lead or teach', () => {
+    expect(community.adultStaff).toBe(
+      'Admins, the Safety Lead, the deputy, mentors and the Training Lead are 18 or older. While a session is open, an adult is always on shift or on call.',
+    );
+    expect(roles.map(nameWithAge)).toEqual([
+      'Trial Moderator',
+      'Moderator',
+      'Senior Moderator',
+      'Admin (18 or older)',
+      'Two Admins (18 or older)',
+      'Safety Lead (18 or older)',
+    ]);
+  });
+
+  test.each([
+    ['docs/departments.mdx', 'join-the-staff-team'],
+    ['docs/guidelines/index.mdx', 'parents'],
+    ['docs/staff/trial-moderator/trial-intro.mdx', 'under-18'],
+    ['docs/staff/trial-moderator/trial-expectations.mdx', 'activity-and-leave'],
+  ])('are promised on %s#%s', (file, anchor) => {
+    expect(part(file, anchor)).toContain('<AdultStaff />');
+  });
+
+  test('are looked for at the start of each shift, and without one no session stays open', () => {
+    const start = part('docs/staff/portal.mdx', 'shift-start');
+    const [list, after] = start.split('</Checklist>');
+    expect(list).toMatch(
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. Is nobody on shift 18\? Then it's the <StaffContact to="dutyAdmin" \/>\.$/m,
+    );
+    expect(after?.trim()).toBe(
+      'Too few staff, or no adult who can be reached? Tell the <StaffContact to="sessionHost" />, who pauses new players or closes the session.',
+    );
+  });
+
+  test('are on shift or on call, wherever a procedure needs one', () => {
+    const found = passages(/\badult\b.*\b(?:on shift|on call)/i);
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(found.filter((passage) => !/on shift or on call/.test(passage))).toEqual([]);
+    const handovers = passages(/\badult (?:on the team|takes over)/i);
+    expect(handovers.filter((passage) => passage.startsWith('docs/staff'))).toEqual([]);
+  });
+
+  test('are one of the two in every ticket with two staff', () => {
+    const found = passages(/two[ -](?:staff|moderators|team members)|second staff/i);
+    expect(found.length).toBeGreaterThanOrEqual(8);
+    expect(
+      found.filter((passage) => !/at least one (?:of them |of the two )?(?:is )?an adult/.test(passage)),
+    ).toEqual([]);
+  });
+});
+
+describe('players are told', () => {
+  test('that coaching counts, for how long, and how to object', () => {
+    const days = ladders
+      // One step to the left of a warning is coaching, too.
+      .filter(
+        ({steps: [first], modifiersApply}) =>
+          first!.type === 'coach' || (first!.type === 'warn' && modifiersApply),
+      )
+      .map(({lookBackDays}) => Number(lookBackDays));
+    expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(
+      `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step later. You can ask what we've noted and object to it, the same way you'd [appeal](#appeal).\n`,
+    );
+    expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(
+      "| Coaching | We explain the rule, and you carry on. It isn't a sanction, but it counts |",
+    );
+    expect(part('docs/guidelines/sanctions.mdx', 'find-your-rule')).toContain(
+      'your cases still count, coaching included,',
+    );
+    expect(part('docs/departments.mdx', 'compare')).toContain(
+      "Coaching isn't a sanction, so you can still apply. It does [count toward your next case](./guidelines/index.mdx#what-happens-next).",
+    );
+    expect(part('src/pages/privacy.mdx', 'records')).toContain('coaching included, and object to it');
+  });
+
+  test('that a written notice comes with bans, and how they hear about the rest', () => {
+    expect(part('docs/guidelines/index.mdx', 'why-and-how-long').trim()).toBe(
+      [
+        'Every ban comes with a written notice.',
+        'It names the rule, what we found, when it starts and ends, what we counted, and how to appeal.',
+        'Not in our Discord? Roblox shows the rule, case ID and end of a game ban, and we send the whole notice as soon as you write to us.',
+        'Coaching, a warning, a timeout or a kick comes without one: we tell you at once, in the game or in a Discord message, with the rule and case ID.',
+        'Want it in writing, or lost your notice? Ask in a ticket, or write to <CommunityContact to="help" />.',
+      ].join('\n'),
+    );
+    expect(passages(/(?:every|each|all) sanctions? .*notice|notice, kicks and warnings/i)).toEqual([]);
+  });
+
+  test('how long a case is kept, by staff as by the table', () => {
+    const {lookBack, ban} = caseKept(retention);
+    expect(
+      part('docs/staff/trial-moderator/trial-handling/collecting-evidence.mdx', 'privacy-and-retention'),
+    ).toContain(
+      `- For a ban, take the later date: ${lookBack} days after the look-back, or ${ban} days after the ban.`,
+    );
+  });
+
+  test('that bans from the game and from Discord are separate', () => {
+    for (const [file, anchor] of [
+      ['docs/guidelines/index.mdx', 'what-happens-next'],
+      ['docs/guidelines/sanctions.mdx', 'meanwhile'],
+    ] as const) {
+      expect(part(file, anchor)).toMatch(/A ban applies where it happened[.:]/);
+    }
+  });
+});

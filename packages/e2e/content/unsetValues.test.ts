@@ -1,0 +1,52 @@
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {COMMUNITY_FILE, DEMO_PICTURES, findUnset, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {fillIn} from '@roleplay-docs/tools/fillIn';
+import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** The demo, filled in. */
+const root = mkdtempSync(path.join(tmpdir(), 'values-'));
+afterAll(() => rmSync(root, {recursive: true}));
+for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, ...Object.keys(DEMO_PICTURES)]) {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  copyFileSync(path.join(ROOT, file), path.join(root, file));
+}
+fillIn(root);
+const SET = readCommunity(root);
+const STAFF_SET = readStaffCommunity(root);
+const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);
+
+it("lists what is the demo's own: name, short name, tagline and pictures", () => {
+  const {name, shortName, tagline} = readCommunity(ROOT);
+  expect(fieldsOf({...SET, name: ` ${name.toUpperCase()}`, shortName, tagline})).toEqual([
+    'name',
+    'shortName',
+    'tagline',
+  ]);
+  expect(findUnset(SET, STAFF_SET, ROOT)).toEqual([
+    {field: 'favicon.ico', file: 'static', write: 'your own picture'},
+    ...['logo.svg', 'county.svg', 'social-card.png'].map((field) => ({
+      field,
+      file: 'static/img',
+      write: 'your own picture',
+    })),
+  ]);
+});
+
+it('knows every new value of the demo, sealed ones included', () => {
+  expect(findUnset(readCommunity(ROOT), readStaffCommunity(ROOT), ROOT).map(({field}) => field)).toEqual(
+    expect.arrayContaining([
+      'links.staffApplication',
+      'contacts.help',
+      'contacts.outside',
+      'channels.sessions',
+      'modCall',
+      'contacts.safetyLead',
+      'contacts.dutyAdmin',
+    ]),
+  );
+});

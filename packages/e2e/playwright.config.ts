@@ -1,0 +1,69 @@
+import {availableParallelism} from 'node:os';
+import {defineConfig, devices} from '@playwright/test';
+import {SITE} from './support/servers';
+import type {EngineOptions} from './support/engines/test';
+import type {Options} from './support/test';
+import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './browser';
+
+/** Installed here; `packages/e2e/browser.ts` installs them, and knows where the tests do without. */
+const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
+/** Sites of their own, built from fixtures of the packages. */
+const FIXTURES =
+  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
+/** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
+const STILL_POINTER = /e2e\/(content|intent|linksAhead)\.spec\.ts/;
+
+const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+});
+
+export default defineConfig<Options, EngineOptions>({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
+  forbidOnly: true,
+  // Nothing waits for these but what is broken; a busy machine takes its time.
+  timeout: 120_000,
+  expect: {timeout: 5_000},
+  reporter: [['list'], [require.resolve('./support/engines/MissingEngines.ts')]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SITE,
+    launchOptions: launchOptions(findFastBrowser()),
+    // Traces take a quarter of the time: `npm run test:e2e -- --trace retain-on-failure`.
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    // `npm test`: what this site promises, whatever its texts.
+    {name: 'site', testMatch: /e2e\/site\/(?!worker|budgets)/},
+    {name: 'budgets', testMatch: /e2e\/site\/budgets/, use: {launchOptions: launchOptions(findBrowser())}},
+    ...engines.map((engine) => ({
+      name: engine,
+      testMatch: /e2e\/engines\/(?!sealedFiles)/,
+      use: {engine},
+    })),
+    // `npm run test:content`: what is true of the demo's own texts.
+    {name: 'content', testMatch: /e2e\/content\/(?!budgets)[^/]+\.spec\.ts/},
+    {
+      name: 'budgets of the content',
+      testMatch: /e2e\/(?:site|content)\/budgets/,
+      // The visit that the budgets are about is the demo's own, of packages/e2e/content.
+      grepInvert: /a visit by the menu/,
+      use: {launchOptions: launchOptions(findBrowser()), contentFactor: 1},
+    },
+    // `npm run test:engine`: everything else, on the community of `packages/e2e/fixtures`.
+    {name: 'fixtures', testMatch: FIXTURES, use: {launchOptions: launchOptions(findBrowser())}},
+    {name: 'engine', testMatch: /e2e\/[^/]+\.spec\.ts/, testIgnore: [FIXTURES, STILL_POINTER]},
+    {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
+    {name: 'faults', testMatch: /e2e\/faults\//},
+  ],
+  globalSetup: require.resolve('./support/globalSetup'),
+  webServer: {
+    command: 'npm run preview -- --no-build',
+    // Its last line: all emulators are ready, and the key service answers.
+    wait: {stdout: /Stop with Ctrl-C/},
+    timeout: 600_000,
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 20_000},
+  },
+});

@@ -1,0 +1,158 @@
+import type {Page} from '@playwright/test';
+import firebaseConfig from '../../../firebase.json';
+import {readSettings} from '@roleplay-docs/preset/settings';
+
+const {host, port} = firebaseConfig.emulators.auth;
+const PROJECT = readSettings({}).firebase.projectId;
+/** A second project of the same emulator, which makes projects without email enumeration protection. */
+const UNPROTECTED_PROJECT = 'demo-unprotected';
+const SERVICE = `http://${host}:${port}/identitytoolkit.googleapis.com`;
+
+/** `Bearer owner` is the emulator's administrator. */
+async function administer(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(`${SERVICE}${path}`, {
+    method,
+    // The emulator closes connections after five seconds, which a test that runs a command does not notice.
+    headers: {Authorization: 'Bearer owner', 'Content-Type': 'application/json', Connection: 'close'},
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) {
+    throw new Error(`The Auth emulator refused ${method} ${path}: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}
+
+/** @returns what the site's own project answers. */
+async function addToBothProjects(path: string, body: unknown): Promise<Record<string, unknown>> {
+  await administer('POST', `/v1/projects/${UNPROTECTED_PROJECT}/${path}`, body);
+  return administer('POST', `/v1/projects/${PROJECT}/${path}`, body);
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** An email address that no other test uses. */
+export function unusedEmail(): string {
+  made += 1;
+  return `person-${process.pid}-${Date.now()}-${made}@example.com`;
+}
+
+/** Makes an account for one test. */
+export async function createAccount(): Promise<Account> {
+  const account = {email: unusedEmail(), password: 'correct-horse-7'};
+  const {localId} = await addToBothProjects('accounts', account);
+  return {id: String(localId), ...account};
+}
+
+/** Makes an account that has an email but signs in with Google only. */
+export async function createGoogleAccount(): Promise<string> {
+  const email = unusedEmail();
+  const providerUserInfo = [{providerId: 'google.com', rawId: email, email}];
+  await addToBothProjects('accounts:batchCreate', {users: [{localId: email, email, providerUserInfo}]});
+  return email;
+}
+
+/**
+ * Answers the pages of a test as a project without email enumeration protection does. The emulator has one switch per project,
+ * and tests that run at the same time need it on, so the requests that it changes go to a project that has it off.
+ */
+export async function turnProtectionOff(page: Page): Promise<void> {
+  await page.route(/accounts:(createAuthUri|signInWithPassword|sendOobCode)\?/, async (route) => {
+    const request = route.request();
+    const response = await route.fetch({
+      headers: {...request.headers(), authorization: 'Bearer owner'},
+      postData: {...(request.postDataJSON() as object), targetProjectId: UNPROTECTED_PROJECT},
+    });
+    // A session has to be one of the site's own project.
+    const isSession = response.ok() && request.url().includes('signInWithPassword');
+    await (isSession ? route.continue() : route.fulfill({response}));
+  });
+}
+
+export async function disableAccount({id}: Account): Promise<void> {
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, disableUser: true});
+}
+
+export async function deleteAccount({id}: Account): Promise<void> {
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
+}
+
+/** Signs the account in and returns its ID token. */
+export async function signInByPassword({email, password}: Account): Promise<string> {
+  const {idToken} = await administer('POST', '/v1/accounts:signInWithPassword?key=demo-api-key', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return String(idToken);
+}
+
+/** Signs in an account and returns what the Firebase SDK keeps of it in the browser (`UserImpl.toJSON` of @firebase/auth). */
+export async function storedSession({email, password}: Account): Promise<string> {
+  const {idToken, refreshToken, localId} = await administer(
+    'POST',
+    '/v1/accounts:signInWithPassword?key=demo-api-key',
+    {email, password, returnSecureToken: true},
+  );
+  const now = Date.now();
+  return JSON.stringify({
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {accessToken: idToken, refreshToken, expirationTime: now + 3_600_000},
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: 'demo-api-key',
+    appName: '[DEFAULT]',
+  });
+}
+
+/** Signs in an account without email or phone and returns its ID token. */
+export async function signInAnonymously(): Promise<string> {
+  // Without the administrator's header: with it, this would only make an account.
+  const response = await fetch(`${SERVICE}/v1/accounts:signUp?key=demo-api-key`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({returnSecureToken: true}),
+  });
+  return ((await response.json()) as {idToken: string}).idToken;
+}
+
+/** Signs in with a phone number only and returns the ID token. */
+export async function signInByPhone(): Promise<string> {
+  const phoneNumber = '+15550100';
+  const {sessionInfo} = await administer('POST', '/v1/accounts:sendVerificationCode?key=demo-api-key', {
+    phoneNumber,
+    recaptchaToken: 'emulated',
+  });
+  const codes = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/verificationCodes`);
+  const {verificationCodes} = (await codes.json()) as {
+    verificationCodes: {sessionInfo: string; code: string}[];
+  };
+  const {idToken} = await administer('POST', '/v1/accounts:signInWithPhoneNumber?key=demo-api-key', {
+    sessionInfo,
+    code: verificationCodes.find((code) => code.sessionInfo === sessionInfo)?.code,
+  });
+  return String(idToken);
+}
+
+/** Ends all sessions of an account: tokens made before are revoked. */
+export async function revokeSessions({id}: Account): Promise<void> {
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, validSince});
+}
+
+/** Whether a mail to reset the password was (virtually) sent to the address. */
+export async function wasResetMailSent(email: string): Promise<boolean> {
+  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const {oobCodes} = (await response.json()) as {oobCodes: {email: string; requestType: string}[]};
+  return oobCodes.some((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+}

@@ -1,0 +1,104 @@
+import {test as base, expect} from '@playwright/test';
+import {type Engine, findEngines} from '../../browser';
+import {AUTH_EMULATOR, SITE} from '../servers';
+import type {BrowserDriver} from './Driver';
+import {Proxy} from './Proxy';
+import {PuppeteerBrowser} from './PuppeteerBrowser';
+import {Tab} from './Tab';
+import {WebKitBrowser} from './WebKitBrowser';
+
+export interface EngineOptions {
+  engine: Engine;
+  /** Whether pages may run scripts. */
+  javaScript: boolean;
+}
+
+interface WorkerFixtures {
+  /** One for all tests of a worker; what each stores is apart by its origin. */
+  browserDriver: BrowserDriver;
+}
+
+interface Problems {
+  /** Tells that the test provokes messages that match. */
+  expect: (pattern: RegExp) => void;
+  /** All that was told. */
+  readonly expected: readonly RegExp[];
+}
+
+/** The service says "wrong password" and the like with status 400, which browsers log by themselves. */
+const ANSWER_OF_THE_SERVICE = new RegExp(`status of 400.*${AUTH_EMULATOR}/`);
+
+interface Fixtures {
+  site: Proxy;
+  openTab: () => Promise<Tab>;
+  tab: Tab;
+  problems: Problems;
+}
+
+/**
+ * Tests that run in every engine, by drivers of our own: Playwright drives only builds of Firefox and WebKit that it
+ * patches itself. Each warning, error, exception and violation of the policy in a page fails the test. WebKit's driver
+ * has no log, so what that browser itself writes there (an answer with status 404, say) is not seen; what pages write is.
+ */
+export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
+  engine: ['chromium', {option: true, scope: 'worker'}],
+  javaScript: [true, {option: true, scope: 'worker'}],
+
+  browserDriver: [
+    async ({engine, javaScript}, use) => {
+      const browser = await launch(engine, javaScript);
+      await use(browser);
+      await browser.close();
+    },
+    {scope: 'worker'},
+  ],
+
+  // Playwright requires the braces.
+  site: async ({}, use) => {
+    const site = await Proxy.start(SITE);
+    await use(site);
+    await site.close();
+  },
+
+  problems: async ({}, use) => {
+    const expected = [ANSWER_OF_THE_SERVICE];
+    await use({expect: (pattern) => void expected.push(pattern), expected});
+  },
+
+  openTab: async ({browserDriver, site, problems}, use, testInfo) => {
+    const tabs: Tab[] = [];
+    await use(async () => {
+      const tab = new Tab(await browserDriver.openTab(), site.origin);
+      tabs.push(tab);
+      await tab.driver.resize(1280, 800);
+      return tab;
+    });
+    if (testInfo.errors.length > 0) {
+      const seen = await Promise.all(tabs.map((tab) => tab.describe().catch(String)));
+      const report = [...seen, `Not answered: ${site.unanswered.join(' ') || 'nothing'}`, ...site.problems];
+      await testInfo.attach('what was seen', {body: report.join('\n'), contentType: 'text/plain'});
+    }
+    for (const {driver} of tabs) {
+      await driver.close();
+    }
+    const found = [...site.problems, ...tabs.flatMap(({driver}) => driver.log)];
+    expect(found.filter((problem) => !problems.expected.some((pattern) => pattern.test(problem)))).toEqual(
+      [],
+    );
+  },
+
+  tab: async ({openTab}, use) => use(await openTab()),
+});
+
+/** @throws Error where the browser is not installed */
+export function launch(engine: Engine, javaScript = true): Promise<BrowserDriver> {
+  const executablePath = findEngines()[engine];
+  if (executablePath === undefined) {
+    throw new Error(`No browser with the engine ${engine} is installed: npm run test:e2e installs it.`);
+  }
+  return engine === 'webkit'
+    ? WebKitBrowser.launch(executablePath, javaScript)
+    : PuppeteerBrowser.launch(engine, executablePath, javaScript);
+}
+
+export {expect};

@@ -1,0 +1,24 @@
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {PUBLIC_PAGES, RULES, SECTIONS, siteData, STAFF_PAGES} from './site';
+
+/** What readers do in the tests needs this much of a site. */
+const NEEDED: [isThere: boolean, what: string][] = [
+  [
+    new URL(siteData.community.url).pathname === '/',
+    `an address without a path ("url" in ${DATA_FILES.community.file})`,
+  ],
+  [SECTIONS.length > 1, 'two public pages in the navbar (docusaurus.config.ts)'],
+  [RULES.length > 0, `a rule (${DATA_FILES.rules.file})`],
+  [Object.keys(STAFF_PAGES).length > 0, 'a staff page (docs/staff/)'],
+  ['/privacy' in PUBLIC_PAGES, 'the page /privacy (src/pages/privacy.mdx)'],
+];
+
+/** @throws Error that says what the site lacks, before any test fails for it. */
+export default function expectTestable(): void {
+  const missing = NEEDED.flatMap(([isThere, what]) => (isThere ? [] : [what]));
+  if (missing.length > 0) {
+    throw new Error(
+      `The tests go through the site as its readers do, and this one lacks ${missing.join(', and ')}.`,
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Only `packages/gate/firebase/` knows Firebase; everything else sees `useAuth()`. */
+const noFirebaseElsewhere = {
+  files: ['src/**', 'packages/preset/**'],
+  ignores: ['packages/gate/firebase/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
+            message: 'Only packages/gate/firebase/ imports Firebase. Use useAuth().',
+          },
+          {
+            group: ['**/key-service/**'],
+            message: 'What pages import is public. Who may read staff pages is not.',
+          },
+          {
+            group: ['@roleplay-docs/preset/*', '**/../config/*'],
+            message: 'packages/preset/ is made of src/, and not the other way around.',
+          },
+          {
+            regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
+            allowTypeImports: true,
+            message:
+              'packages/gate/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/** Each package is installed alone, so it knows nothing of this site, and of other packages only what they export. */
+const packagesStandAlone = {
+  files: ['packages/**'],
+  ignores: ['packages/*/src/__tests__/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {group: ['@site/*', '**/../src/*'], message: 'A package must not import from the site.'},
+          {regex: '^docusaurus-(plugin|preset)-[^/]+/lib', message: 'Import what the package exports.'},
+          {
+            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
+            message: 'Packages know nothing of Firebase.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+/**
+ * Text in JSX that comes and goes beside something else. Where the browser translates the page, it is a node that React does
+ * not find again: the page shows both texts, or the old one.
+ */
+const TEXT_AT_TIMES =
+  ':matches(JSXExpressionContainer[expression.type=LogicalExpression][expression.right.type=/Literal$/], JSXExpressionContainer[expression.consequent.type=/Literal$/])';
+const SIBLING = ':matches(JSXElement, JSXFragment, JSXExpressionContainer, JSXText[value=/\\S/])';
+const wholeTexts = {
+  files: ['{src,docs,packages}/**/*.tsx'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[`${TEXT_AT_TIMES} ~ ${SIBLING}`, `${SIBLING} ~ ${TEXT_AT_TIMES}`].map((siblings) => ({
+        selector: siblings,
+        message:
+          'Text that changes needs an element of its own, or a translated page does not change. Write `${a}${b}` for the whole, or put it into a <span>.',
+      })),
+    ],
+  },
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build/',
+      'packages/functions/lib/',
+      'packages/*/lib/',
+      // Sites as hostile as people write them.
+      'packages/*/fixtures/',
+      // Another community, which is checked in the copy of the project that it moves into.
+      'packages/e2e/fixtures/',
+      '.docusaurus/',
+      'packages/bench/starlight/site/',
+      'node_modules/',
+      'playwright-report/',
+      'test-results/',
+      '.stryker-tmp/',
+    ],
+  },
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: {allowDefaultProject: ['*.mjs', '*.js']},
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
+    },
+  },
+  {
+    files: ['{src,docs}/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['{src,docs}/**/*.{ts,tsx}'],
+    plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...docusaurus.configs.recommended.rules,
+    },
+  },
+  // Tool configurations and a bundler loader, in plain JavaScript.
+  {files: ['**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked},
+  {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
+  noFirebaseElsewhere,
+  packagesStandAlone,
+  wholeTexts,
+);

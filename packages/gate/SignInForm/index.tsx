@@ -1,0 +1,89 @@
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import Notice from '@roleplay-docs/rulebook/components/Notice';
+import Spinner from '../components/Spinner';
+import community from '@site/src/data/community.yaml';
+import {useAuth} from '../AuthProvider';
+import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
+import {siteSettings} from '../siteSettings';
+import styles from './styles.module.css';
+
+/** FirebaseUI's form, loaded when it is first needed, and our own switch between its two uses. */
+export default function SignInForm(): ReactNode {
+  const {firebase} = siteSettings;
+  const {connect} = useAuth();
+  const host = useRef<HTMLDivElement>(null);
+  const widget = useRef<SignInWidget | null>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [mode, setMode] = useState<SignInMode>('signIn');
+
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const {mountSignInWidget} = await import(/* webpackChunkName: "sign-in" */ '../firebase/signInWidget');
+      if (!current || !host.current) {
+        return;
+      }
+      widget.current = mountSignInWidget(host.current, firebase);
+      connect();
+      setStatus('ready');
+    };
+    load().catch((error: unknown) => {
+      if (current) {
+        console.warn('The sign-in form did not load.', error);
+        setStatus('failed');
+      }
+    });
+    return () => {
+      current = false;
+      widget.current?.unmount();
+      widget.current = null;
+    };
+  }, [attempt, connect, firebase]);
+
+  const switchTo = (next: SignInMode) => {
+    setMode(next);
+    widget.current?.show(next);
+  };
+
+  return (
+    <>
+      {status === 'loading' && (
+        <div role="status" className={styles.loading}>
+          <Spinner />
+          Loading the sign-in form…
+        </div>
+      )}
+      {status === 'failed' && (
+        <Notice
+          title="The sign-in form did not load"
+          action="Try again"
+          onAction={() => {
+            setStatus('loading');
+            setAttempt(attempt + 1);
+          }}
+        >
+          <p>A part of this site could not be loaded. Check your connection, then try again.</p>
+        </Notice>
+      )}
+      <div ref={host} />
+      {status === 'ready' &&
+        community.signUp &&
+        (mode === 'signIn' ? (
+          <p className={styles.switch}>
+            No account yet?{' '}
+            <button type="button" onClick={() => switchTo('createAccount')}>
+              Create account
+            </button>
+          </p>
+        ) : (
+          <p className={styles.switch}>
+            You have an account?{' '}
+            <button type="button" onClick={() => switchTo('signIn')}>
+              Sign in
+            </button>
+          </p>
+        ))}
+    </>
+  );
+}

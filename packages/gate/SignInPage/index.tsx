@@ -1,0 +1,127 @@
+import React, {type ReactNode, useSyncExternalStore} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Layout from '@theme/Layout';
+import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
+import Notice from '@roleplay-docs/rulebook/components/Notice';
+import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
+import {useAuth} from '../AuthProvider';
+import {type KeptEnding, readEnding, subscribeToEnding} from '../keptEnding';
+import SignInForm from '../SignInForm';
+import {siteSettings} from '../siteSettings';
+import {keepsSessions} from '../storedSession';
+import UnsupportedBrowser from '../UnsupportedBrowser';
+import styles from './styles.module.css';
+
+/** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
+export default function SignInPage(): ReactNode {
+  const {failure} = useAuth();
+  const picture = useBaseUrl('/img/county.svg');
+  const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
+  return (
+    <Layout title="Sign in" description="Sign in with your staff account.">
+      <main className={styles.page}>
+        <div className={styles.scene} style={{backgroundImage: `url(${picture})`}} />
+        <div className={styles.booth}>
+          <Ended />
+          <p>
+            The staff pages are for our team. Everything for players is open to everyone and needs no account.
+          </p>
+          {obstacle ? (
+            <UnsupportedBrowser obstacle={obstacle} />
+          ) : (
+            <>
+              <Forgetful />
+              {failure ? <SessionFailure /> : <SignInForm />}
+              <p className={styles.ways}>
+                <Link to="/docs/guidelines">Read the rules</Link>{' '}
+                <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
+              </p>
+              <DemoAccounts />
+            </>
+          )}
+        </div>
+      </main>
+    </Layout>
+  );
+}
+
+const neverChanges = () => () => undefined;
+/** In development nothing is sealed, and another device may look at it over http. */
+const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined : findObstacle());
+
+const ENDINGS: Record<KeptEnding, ReactNode> = {
+  disabled: (
+    <>
+      Your account was disabled, so the staff pages were closed. If that is a mistake, write to{' '}
+      <CommunityContact to="accounts" />.
+    </>
+  ),
+  'signed-out': (
+    <>
+      You were signed out, because all sessions of your account were ended or the account was deleted. Sign in
+      again; if that does not work, write to <CommunityContact to="accounts" />.
+    </>
+  ),
+};
+
+/** Why the session before ended, if somebody else ended it. */
+function Ended(): ReactNode {
+  const ending = useSyncExternalStore(subscribeToEnding, readEnding, () => null);
+  return (
+    ending && (
+      <p role="alert" className={styles.ended}>
+        {ENDINGS[ending]}
+      </p>
+    )
+  );
+}
+
+/** Says before the form, and after each reload, that the browser will not remember who signed in. */
+function Forgetful(): ReactNode {
+  const keeps = useSyncExternalStore(neverChanges, keepsSessions, () => true);
+  return (
+    !keeps && (
+      <p role="status" className={styles.ended}>
+        Your browser keeps nothing for this site: cookies are blocked, or its storage is full. You can sign
+        in, but reloading the page or opening another tab signs you out. To stay signed in, allow cookies for
+        this site.
+      </p>
+    )
+  );
+}
+
+function DemoAccounts(): ReactNode {
+  const {demo} = siteSettings;
+  return (
+    demo && (
+      <aside className={styles.demo} aria-label="Demo mode">
+        <p>
+          <strong>Demo mode.</strong> Sign-in runs on an emulator on this computer. Try these accounts:
+        </p>
+        <dl>
+          {demo.accounts.map(({email, password, note}) => (
+            <div key={email}>
+              <dt>
+                {email} <span>{note}</span>
+              </dt>
+              <dd>
+                <code>{password}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    )
+  );
+}
+
+/** Instead of the form, where it is not even known whether somebody is signed in. */
+function SessionFailure(): ReactNode {
+  const {connect} = useAuth();
+  return (
+    <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
+      <p>A part of this site did not load. Check your connection, then try again.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import {createServer, type IncomingMessage, type Server} from 'node:http';
+import {Readable} from 'node:stream';
+import {fileURLToPath} from 'node:url';
+import type {Options} from '../handleKeyRequest.ts';
+import {KEY_PATH, route} from '../route.ts';
+import type {Environment} from '../settings.ts';
+import {staffAccess} from '../staffAccess.ts';
+import {toNodeHeaders, toWebHeaders} from './headers.ts';
+
+/** The key service as a server of Node's own. */
+export function createKeyServer(env: Environment, options: Options): Server {
+  const server = createServer((incoming, outgoing) => {
+    void Promise.resolve(route(toRequest(incoming), env, options)).then(async (response) => {
+      outgoing.writeHead(response.status, toNodeHeaders(response.headers));
+      outgoing.end(await response.text());
+    });
+  });
+  // A request takes no longer, and nobody may hold connections open.
+  server.requestTimeout = 20_000;
+  return server;
+}
+
+function toRequest(incoming: IncomingMessage): Request {
+  // The one method that a server of Node's takes and `Request` does not. It is answered like all that are not `POST`.
+  const method = incoming.method === 'TRACE' ? 'PUT' : incoming.method;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const url = new URL('http://localhost');
+  url.pathname = incoming.url!.split('?')[0]!;
+  return new Request(url, {
+    method,
+    headers: toWebHeaders(incoming.headers),
+    // Not part of the standard that TypeScript knows.
+    ...(hasBody && {body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half'}),
+  });
+}
+
+// `node packages/key-service/adapters/node.ts`, with the settings as environment variables, and HOST and PORT.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const {HOST = '127.0.0.1', PORT = '8080'} = process.env;
+  const server = createKeyServer(process.env, {policy: staffAccess});
+  server.listen(Number(PORT), HOST, () => {
+    console.log(`The key service answers at http://${HOST}:${PORT}${KEY_PATH}`);
+  });
+  process.once('SIGTERM', () => server.close());
+}

@@ -1,0 +1,219 @@
+import path from 'node:path';
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import type {Options as HydrateOnIntentOptions} from 'docusaurus-plugin-hydrate-on-intent';
+import {DYNAMIC_ATTRIBUTES} from 'docusaurus-plugin-instant-controls';
+import {BUILD_ID, type Options as SealedDocsOptions, sealedSources} from 'docusaurus-plugin-sealed-docs';
+import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
+import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
+import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
+import remarkInlineLinks from 'remark-inline-links';
+import {OBSTACLE_ATTRIBUTE} from '@roleplay-docs/gate/BrowserCheck/attribute';
+import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import gate from '@roleplay-docs/gate/plugin';
+import {
+  IS_SESSION_STORED,
+  KEY_ANSWER,
+  keyRequestScript,
+  SESSION_ATTRIBUTE,
+  storedReaderScript,
+  storedSessionScript,
+} from '@roleplay-docs/gate/storedSession';
+import {dataFiles} from '@roleplay-docs/rulebook/plugin';
+import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
+import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
+import remarkDepartments from '@roleplay-docs/rulebook/remark/remarkDepartments';
+import remarkFacts from '@roleplay-docs/rulebook/remark/remarkFacts';
+import remarkGlossary from '@roleplay-docs/rulebook/remark/remarkGlossary';
+import remarkRules from '@roleplay-docs/rulebook/remark/remarkRules';
+import remarkSanctions from '@roleplay-docs/rulebook/remark/remarkSanctions';
+import {joinLadders} from '@roleplay-docs/rulebook/rules';
+import type {Community} from '@roleplay-docs/rulebook/shapes';
+import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
+import {synonyms} from '@roleplay-docs/rulebook/words';
+import theme, {CLIENT_MODULES, STYLES} from '@roleplay-docs/theme/plugin';
+import caseSensitiveRoutes from './caseSensitiveRoutes';
+import {contentSecurityPolicy} from './contentSecurityPolicy';
+import formHandlers from './formHandlers';
+import {hasHistory} from './history';
+import leanTheme from './leanTheme';
+import {noticesPlugin} from './notices';
+import printedLinks from './printedLinks';
+import {ruleLinks} from './ruleLinks';
+import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
+import {staffPaths} from './staffPaths';
+import {startRedirects} from './startRedirects';
+
+/** What a community writes itself. Everything else comes from its data (`src/data`) and from `.env`. */
+export interface Design {
+  /** Style sheets over the theme's, as paths from the project's root. */
+  customCss: string[];
+  socialCards: SocialCardsOptions;
+  themeConfig: ThemeConfig;
+}
+
+/** The controls of the text of a sealed page work like those of all others. */
+const CONTROL_TEXT = 'addEventListener("sealed-text",()=>dispatchEvent(new Event("instant-controls")))';
+
+/** Beginnings of paths of pages that ask who is signed in. */
+const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
+
+/**
+ * The configuration of a site: docs of which the folder `docs/staff` is sealed, sign-in, search, and all that pages need.
+ *
+ * @param siteDir Absolute path of the project's root.
+ * @param design What the community's own configuration says, given its data and the path of the site.
+ */
+export function createConfig(
+  siteDir: string,
+  design: (site: {community: Community; baseUrl: string}) => Design,
+): Config {
+  const settings = loadSettings(siteDir);
+  const site = loadSite(siteDir);
+  const {community, rules, changes, facts, staffFacts, glossary} = site;
+  const ladders = joinLadders(rules, site.ladders);
+  const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
+  const baseUrl = pathname.replace(/\/*$/, '/');
+  const {customCss, socialCards, themeConfig} = design({community, baseUrl});
+
+  /** Archived versions and translations included. */
+  const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
+  const picturesOptions: PicturesOptions = {oneSize: isStaff};
+  const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
+  const rehypePlugins = [rehypeTables, rehypeMinifyWhitespace];
+
+  const docsOptions: SealedDocsOptions = {
+    sidebarPath: './sidebars.ts',
+    versions: {current: {label: 'Next'}},
+    showLastUpdateTime: hasHistory(siteDir),
+    editUrl: community.editUrl || undefined,
+    // Functions, because Docusaurus ships the values of options to the browser.
+    beforeDefaultRemarkPlugins: [
+      factsPlugin,
+      // Docusaurus looks for the files of inline images only.
+      remarkInlineLinks,
+      () => remarkRules({rules, changes, ladders}),
+      () => remarkSanctions({rules, ladders}),
+      () => remarkDepartments({departments: site.departments, community}),
+      () => remarkCommunity({community}),
+    ],
+    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
+    rehypePlugins,
+    sealed: {
+      dir: STAFF_FOLDER,
+      alsoSeal: ['packages/rulebook/staff'],
+      secretVariable: SEAL_SECRET_VARIABLE,
+      keySource: '@site/packages/gate/useStaffKeySource.tsx',
+      // What the search knows of the sealed docs.
+      data: [CLOSED_PAGES_DIR],
+      early: {
+        when: IS_SESSION_STORED,
+        chunks: ['session'],
+        otherwise: ['@site/src/pages/login.tsx', 'sign-in', 'session'],
+        script: `${keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID)};${CONTROL_TEXT}`,
+        text: {answer: `window.${KEY_ANSWER}`, findReader: storedReaderScript(settings.firebase.apiKey)},
+      },
+    },
+  };
+
+  const presetOptions: PresetOptions = {
+    docs: false,
+    blog: false,
+    theme: {
+      customCss: [...STYLES(community), ...customCss],
+    },
+    pages: {
+      beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
+      rehypePlugins,
+    },
+    sitemap: {lastmod: null},
+  };
+
+  const redirectOptions: RedirectOptions = {redirects: site.redirects};
+
+  const searchOptions: SearchOptions = {
+    synonyms: synonyms(site),
+    help: {label: 'ask in a ticket', href: community.links.report},
+    closed: {
+      dir: STAFF_FOLDER,
+      label: 'Staff',
+      texts: '@site/packages/rulebook/searchTexts.ts',
+      source: '@site/packages/gate/useStaffPages.ts',
+    },
+  };
+
+  const hydrationOptions: HydrateOnIntentOptions = {
+    // These, and for readers who may be signed in all.
+    atOnce: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
+    dynamicAttributes: [SESSION_ATTRIBUTE, OBSTACLE_ATTRIBUTE, ...DYNAMIC_ATTRIBUTES],
+    notAhead: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
+  };
+
+  return {
+    title: community.name,
+    tagline: community.tagline,
+    url: origin,
+    baseUrl,
+    // No SVG: Chromium draws such an icon anew with each link that is followed, which takes a phone 10 ms.
+    favicon: 'favicon.ico',
+    trailingSlash: false,
+    // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
+    baseUrlIssueBanner: false,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onDuplicateRoutes: 'throw',
+    markdown: {
+      hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+      parseFrontMatter: withSocialCard({docsDir: path.join(siteDir, 'docs'), exclude: [STAFF_FOLDER]}),
+    },
+    i18n: {defaultLocale: 'en', locales: ['en']},
+    future: {v4: true, faster: true},
+    // Keeps the plain storage keys (`theme`), which v4 would suffix with a hash of the site's address.
+    storage: {namespace: false},
+    // Public by nature: every browser that signs in sends these to Firebase.
+    customFields: {...settings},
+    headTags: [
+      {tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)},
+    ],
+    clientModules: CLIENT_MODULES,
+    presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
+    plugins: [
+      ['docusaurus-plugin-sealed-docs', docsOptions],
+      ['@docusaurus/plugin-client-redirects', redirectOptions],
+      ['docusaurus-plugin-social-cards', socialCards],
+      ['docusaurus-plugin-search', searchOptions],
+      'docusaurus-plugin-lazy-sections',
+      'docusaurus-plugin-instant-controls',
+      ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
+      [
+        'docusaurus-plugin-content-security-policy',
+        {directives: (page: string) => contentSecurityPolicy(settings, page)},
+      ],
+      theme,
+      gate,
+      leanTheme,
+      printedLinks,
+      caseSensitiveRoutes,
+      formHandlers,
+      staffPaths(site.redirects),
+      dataFiles(site),
+      startRedirects(site),
+      ruleLinks(site),
+      noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
+    ],
+    themeConfig: {
+      // The card of pages that have none of their own.
+      image: 'img/social-card.png',
+      colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+      // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
+      prism: {
+        theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
+        darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
+      },
+      ...themeConfig,
+    } satisfies ThemeConfig,
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
+import type {Settings} from '@roleplay-docs/gate/Settings';
+import {explainUnset, listUnset, type UnsetValue} from '@roleplay-docs/rulebook/unsetValues';
+
+/**
+ * Docusaurus plugin that says in the terminal what keeps this site from being a real community's: demo mode, values that
+ * are not set. Without demo mode, the build ends there. Gives their marks their looks. It's a plugin because a build reads
+ * the config itself twice.
+ */
+export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly UnsetValue[]): () => Plugin {
+  return () => ({
+    name: 'notices',
+    loadContent() {
+      if (demo) {
+        logger.warn(
+          'Demo mode: sign-in runs on the local Firebase emulators. To use a Firebase project, see .env.example.',
+        );
+      }
+      if (unset.length === 0) {
+        return;
+      }
+      if (process.env.NODE_ENV === 'production' && !demo) {
+        throw new Error(
+          `A site for readers isn't built while values are not set. Write:\n${explainUnset(unset)}`,
+        );
+      }
+      logger.warn(
+        `Not set yet: ${listUnset(unset)}. Nothing goes live like this; "npm run deploy" says what to write.`,
+      );
+    },
+    getClientModules: () => (unset.length > 0 ? [path.resolve(__dirname, '../theme/css/unset.css')] : []),
+  });
+}

@@ -1,0 +1,147 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {rulesVersion} from '@roleplay-docs/rulebook/changes';
+import {readRulebook, type RulebookEntry} from '@roleplay-docs/rulebook/readRulebook';
+import {ruleLink} from '@roleplay-docs/rulebook/rules';
+import {sanctionTitle} from '@roleplay-docs/rulebook/sanctions';
+import type {Retirement, Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
+
+/** `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning, or `schema` grows. */
+interface RulesFile {
+  schema: 1;
+  /** Of the rules, `YYYY-MM-DD`. */
+  version: string;
+  /** The name of the community. */
+  community: string;
+  rules: RuleEntry[];
+}
+
+export interface RuleEntry {
+  /** Keeps its meaning forever. */
+  id: string;
+  title: string;
+  /** What one must or must not do, in one sentence; empty for a retired rule. */
+  sentence: string;
+  /** What else players call it: abbreviations, other spellings, slang. */
+  words: string[];
+  /** What follows, one entry for each kind of breach. */
+  ladders: {
+    infraction: string;
+    /** How long a case counts. */
+    lookBackDays: number | 'always';
+    /** What follows a first, second and third time. `title` is for people; its words may change. */
+    steps: (Sanction & {title: string})[];
+    /** Whether anything makes it milder or stricter. */
+    modifiersApply: boolean;
+  }[];
+  /** Day of its last change, `YYYY-MM-DD`. */
+  changed: string;
+  retired?: Retirement;
+  /** Short address, whose preview shows this rule. */
+  link: string;
+  /** Where the whole text stands. */
+  page: string;
+}
+
+/** Longer texts are cut in previews. */
+const LONGEST_DESCRIPTION = 200;
+
+/**
+ * Docusaurus plugin that gives each rule an address of its own, `/r-07`: a page with nothing but the rule's title,
+ * sentence and card, for previews of links, which leads to the rule at once. And `/rules.json`, see `RulesFile`.
+ */
+export const ruleLinks =
+  (site: SiteData) =>
+  ({siteConfig, siteDir}: LoadContext): Plugin => {
+    const root = `${siteConfig.url}${siteConfig.baseUrl.slice(0, -1)}`;
+    return {
+      name: 'rule-links',
+      // Docusaurus awaits it, and the page steps come after: they draw the cards and write the policies.
+      async postBuild({outDir}) {
+        const rules = await readRulebook(siteDir, site);
+        const entries = rules.map((rule) => describeRule(rule, root));
+        const file: RulesFile = {
+          schema: 1,
+          version: rulesVersion(site.changes),
+          community: site.community.name,
+          rules: entries,
+        };
+        await writeFile(path.join(outDir, 'rules.json'), JSON.stringify(file));
+        await Promise.all(
+          entries.map((entry) =>
+            writeFile(
+              path.join(outDir, `${ruleLink(entry.id)}.html`),
+              renderPage(entry, {siteName: siteConfig.title, root}),
+            ),
+          ),
+        );
+      },
+    };
+  };
+
+function describeRule(
+  {id, title, sentence, words, ladders, changed, retired, path: page}: RulebookEntry,
+  root: string,
+): RuleEntry {
+  return {
+    id,
+    title,
+    sentence,
+    words,
+    ladders: ladders.map(({infraction, lookBackDays, steps, modifiersApply}) => ({
+      infraction,
+      lookBackDays,
+      steps: steps.map((sanction) => ({...sanction, title: sanctionTitle(sanction)})),
+      modifiersApply,
+    })),
+    changed,
+    ...(retired && {retired}),
+    link: `${root}${ruleLink(id)}`,
+    page: `${root}${page}`,
+  };
+}
+
+/** What previews show of a rule; who follows the link sees the rule itself. */
+function renderPage(rule: RuleEntry, {siteName, root}: {siteName: string; root: string}): string {
+  const {id, title, sentence, retired, page, link} = rule;
+  const name = escapeHtml(`${id} ${title}`);
+  const description = escapeHtml(
+    shorten(retired ? `Retired on ${retired.date}. ${retired.reason}` : sentence),
+  );
+  const card = `${root}/img/social/${id.toLowerCase()}.png`;
+  const target = new URL(page);
+  const [pathname, hash] = [target.pathname, target.hash];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${name} | ${escapeHtml(siteName)}</title>
+<meta name="description" content="${description}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${description}">
+<meta property="og:site_name" content="${escapeHtml(siteName)}">
+<meta property="og:type" content="article">
+<meta property="og:url" content="${link}">
+<meta property="og:image" content="${card}">
+<meta property="og:image:alt" content="${name}. ${description}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="canonical" href="${page.replace(hash, '')}">
+<meta http-equiv="refresh" content="0; url=${pathname}${hash}">
+<script>location.replace('${pathname}'+location.search+'${hash}')</script>
+</head>
+<body><p><a href="${pathname}${hash}">${name}</a></p></body>
+</html>
+`;
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION
+    ? text
+    : `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)!};`);
+}

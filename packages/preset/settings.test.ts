@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+import firebaseConfig from '../../firebase.json';
+import {readSettings} from './settings';
+
+const COMPLETE = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'example.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'example',
+};
+
+describe('the settings', () => {
+  it('are the demo on the emulators when nothing is set', () => {
+    const settings = readSettings({});
+    expect(settings.demo?.accounts.map(({email}) => email)).toEqual([
+      'staff@example.com',
+      'disabled@example.com',
+    ]);
+    const {host, port} = firebaseConfig.emulators.auth;
+    expect(settings.firebase.projectId).toMatch(/^demo-/);
+    expect(settings.firebase.authEmulatorUrl).toBe(`http://${host}:${port}`);
+  });
+
+  it('are the demo when the variables are there but empty, as in a fresh copy of .env.example', () => {
+    expect(
+      readSettings({FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: ' ', FIREBASE_PROJECT_ID: ''}).demo,
+    ).toBeDefined();
+  });
+
+  it('are those of the Firebase project when all are set', () => {
+    expect(readSettings(COMPLETE)).toEqual({
+      firebase: {apiKey: 'key', authDomain: 'example.firebaseapp.com', projectId: 'example'},
+      staffKeyUrl: '/api/staff-key',
+    });
+  });
+
+  it('fail in one line that names what is missing', () => {
+    expect(() => readSettings({FIREBASE_API_KEY: 'key'})).toThrow(
+      /^The Firebase settings are incomplete: FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID are missing\. [^\n]*$/,
+    );
+    expect(() => readSettings({...COMPLETE, FIREBASE_PROJECT_ID: ''})).toThrow(
+      'FIREBASE_PROJECT_ID is missing',
+    );
+  });
+
+  it('can name other hosts, reached with HTTPS', () => {
+    for (const address of ['https://docs.example.org/county', 'http://127.0.0.1:5001/staffKey']) {
+      expect(readSettings({STAFF_KEY_URL: address, SITE_URL: address})).toMatchObject({
+        staffKeyUrl: address,
+        siteUrl: address,
+      });
+    }
+    for (const wrong of ['docs.example.org', '/key', 'http://docs.example.org/', 'javascript:alert(1)']) {
+      for (const name of ['STAFF_KEY_URL', 'SITE_URL']) {
+        expect(() => readSettings({[name]: wrong})).toThrow(`${name} is "${wrong}". Give a whole address`);
+      }
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseEnv} from 'node:util';
+import logger from '@docusaurus/logger';
+import firebaseConfig from '../../firebase.json';
+import {readSite} from '@roleplay-docs/rulebook/readSite';
+import {DataError} from '@roleplay-docs/rulebook/SiteFiles';
+import type {SiteData} from '@roleplay-docs/rulebook/shapes';
+import type {DemoAccount, FirebaseSettings, Settings} from '@roleplay-docs/gate/Settings';
+
+/** Settings that cannot work; the message says which and what to do. */
+export class SettingsError extends Error {}
+
+/** A project id that starts with `demo-` can never reach a real Firebase project (Firebase's own rule). */
+const DEMO_FIREBASE: FirebaseSettings = {
+  apiKey: 'demo-api-key',
+  authDomain: 'demo-community.firebaseapp.com',
+  projectId: 'demo-community',
+  authEmulatorUrl: `http://${firebaseConfig.emulators.auth.host}:${firebaseConfig.emulators.auth.port}`,
+};
+
+/** The environment variable with the secret that seals the staff pages; the key service has the same. */
+export const SEAL_SECRET_VARIABLE = 'STAFF_SEAL_SECRET';
+
+/**
+ * Seals the staff pages in demo mode. It is as public as this file, so the demo protects nothing; the
+ * emulated key service has the same (`packages/functions/.secret.local`).
+ */
+export const DEMO_SEAL_SECRET = 'demo-demo-demo-demo-demo-demo-demo-demo-de0';
+
+const DEMO_ACCOUNTS: DemoAccount[] = [
+  {email: 'staff@example.com', password: 'staff-demo-2024', note: 'reads the staff pages'},
+  {email: 'disabled@example.com', password: 'staff-demo-2024', note: 'is disabled, to see what is said then'},
+];
+
+const VARIABLES = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+} as const;
+
+/** Firebase Hosting passes it on to the key service (`rewrites` in `firebase.json`). */
+const OWN_STAFF_KEY_URL = '/api/staff-key';
+
+/**
+ * @returns the address in a variable; `undefined` if the variable is empty.
+ * @throws SettingsError unless it is one that browsers trust.
+ */
+function readAddress(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const address = env[name]?.trim();
+  if (!address) {
+    return undefined;
+  }
+  const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {};
+  if (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')) {
+    return address;
+  }
+  throw new SettingsError(
+    `${name} is "${address}". Give a whole address that begins with https://, or leave it empty.`,
+  );
+}
+
+/**
+ * Reads the settings from environment variables (documented in `.env.example`).
+ * With none of them set the site is in demo mode.
+ *
+ * @throws SettingsError that says in one line which variables are missing or wrong.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const siteUrl = readAddress('SITE_URL', env);
+  const addresses = {
+    staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? OWN_STAFF_KEY_URL,
+    ...(siteUrl && {siteUrl}),
+  };
+  const names = Object.values(VARIABLES);
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length === names.length) {
+    return {firebase: DEMO_FIREBASE, ...addresses, demo: {accounts: DEMO_ACCOUNTS}};
+  }
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
+        'Set all three as described in .env.example, or none for demo mode.',
+    );
+  }
+  const value = (key: keyof typeof VARIABLES) => env[VARIABLES[key]]!.trim();
+  return {
+    firebase: {
+      apiKey: value('apiKey'),
+      authDomain: value('authDomain'),
+      projectId: value('projectId'),
+    },
+    ...addresses,
+  };
+}
+
+/** The variables of this process and those of `.env`, as `loadSettings` would see them now. Changes nothing. */
+export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
+  const file = path.join(siteDir, '.env');
+  return existsSync(file) ? {...parseEnv(readFileSync(file, 'utf8')), ...process.env} : process.env;
+}
+
+/**
+ * Loads `.env` of the project, if there is one, and reads the settings. Variables that are already set
+ * win. Incomplete settings end the process: Docusaurus would bury the one line that matters under stack traces.
+ */
+export function loadSettings(siteDir: string): Settings {
+  const file = path.join(siteDir, '.env');
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
+  const settings = orExit(() => readSettings(process.env));
+  if (settings.demo) {
+    process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
+  }
+  return settings;
+}
+
+/** Reads the data of the site. Problems in them end the process, too. */
+export const loadSite = (siteDir: string): SiteData => orExit(() => readSite(siteDir));
+
+function orExit<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SettingsError || error instanceof DataError) {
+      logger.error(error.message);
+      process.exit(1);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
+import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import type {SiteData} from '@roleplay-docs/rulebook/shapes';
+
+const NAME = 'staff-paths';
+
+type Redirect = SiteData['redirects'][number];
+
+/**
+ * Finds what stands at a path for staff and is not sealed: a page of which the sign-in form would be a curtain only, or
+ * a file for which nobody is asked to sign in at all.
+ *
+ * @param files Of the build, as paths below it, with `/`.
+ * @param sealedPages Their paths, as `pagePath` gives them.
+ * @param moved Redirects, which may begin at a former address of a staff page: their pages hold nothing but the
+ * address of the target, which is no secret.
+ */
+export function findUnsealed(files: string[], sealedPages: string[], moved: readonly Redirect[]): string[] {
+  const allowed = new Set([
+    ...sealedPages.flatMap((page) => [`${page}.html`, `${page}/index.html`]),
+    ...moved.map(redirectFile),
+  ]);
+  return files.filter((file) => accessOf(`/${file}`, '/') === 'staff' && !allowed.has(file)).sort();
+}
+
+/** The file that the redirects plugin writes. It fails the build if there is one already, so nothing else has its name. */
+function redirectFile({from}: Redirect): string {
+  const page = from.replace(/^\/|\/$/g, '');
+  return page.endsWith('.html') ? `${page}.html` : `${page}/index.html`;
+}
+
+/** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
+export const staffPaths =
+  (redirects: readonly Redirect[]) =>
+  (context: LoadContext): Plugin => ({
+    name: NAME,
+    ...addPageSteps(
+      context,
+      [
+        {
+          name: NAME,
+          stage: 'verify',
+          finish({outDir, routes, baseUrl}) {
+            const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+              .filter((entry) => !entry.isDirectory())
+              .map((entry) =>
+                path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+              );
+            const [file] = findUnsealed(
+              files,
+              sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
+              redirects,
+            );
+            if (file !== undefined) {
+              const error = new Error(
+                `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+              );
+              error.stack = error.message; // nothing to see for the person who gets this
+              throw error;
+            }
+          },
+        },
+      ],
+      {alone: true},
+    ),
+  });

@@ -1,0 +1,52 @@
+import React, {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import CopyButton from '../CopyButton';
+import styles from './styles.module.css';
+
+interface Props {
+  title: string;
+  /** Whether the text is shown only when somebody opens it. */
+  folded?: boolean;
+  /** A fenced code block with the text; what has to be replaced stands in square brackets. */
+  children: ReactNode;
+}
+
+/** A text to copy with one click, its placeholders marked. */
+export default function CopyTemplate({title, folded = false, children}: Props): ReactNode {
+  const text = textOf(children).trim();
+  return (
+    <figure className={styles.template}>
+      <figcaption className={styles.head}>
+        <strong>{title}</strong>
+        <CopyButton text={text} label={`Copy ${title}`}>
+          Copy
+        </CopyButton>
+      </figcaption>
+      <details open={!folded} className={styles.fold}>
+        <summary data-instant="">Read the text</summary>
+        <div className={styles.text} translate="no">
+          {markBlanks(text)}
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** A text with what stands in square brackets marked. */
+export function markBlanks(text: string): ReactNode[] {
+  return text
+    .split(/(\[[^\]]+\])/)
+    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
+
+/** All text below a node, as MDX gives it for a code block. */
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) =>
+      isValidElement(child)
+        ? textOf((child as ReactElement<{children?: ReactNode}>).props.children)
+        : typeof child === 'string'
+          ? child
+          : '',
+    )
+    .join('');
+}

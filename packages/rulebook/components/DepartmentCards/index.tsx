@@ -1,0 +1,38 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import Callsign from '../Callsign';
+import LineIcon from '../LineIcon';
+import data from '@site/src/data/departments.yaml';
+import {EMBLEMS} from '../../emblems';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** A card for each department, which leads to its part of the page: who will enjoy it, and how open it is. */
+export default function DepartmentCards(): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return (
+    <ul className={styles.cards}>
+      {data.departments.map(({id, name, youLike, entry, lead, emblem, callsign}) => (
+        <li key={id} className={clsx(styles.card, `department--${id}`)}>
+          <span className={styles.emblem}>
+            {emblem.endsWith('.svg') ? (
+              <img src={withBaseUrl(`/img/${emblem}`)} alt="" width={22} height={22} />
+            ) : (
+              <LineIcon line={EMBLEMS[emblem]!} width={22} height={22} aria-hidden />
+            )}
+          </span>
+          <Link to={`#${id}`} className={styles.name}>
+            {name}
+          </Link>
+          {callsign && <Callsign>{callsign.example}</Callsign>}
+          <p>{`You like ${youLike}`}</p>
+          <p className={styles.entry}>
+            <strong>{`${data.entries[entry]!.label}:`}</strong>
+            {` ${data.entries[entry]!.meaning}. Led by the ${lead}.`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

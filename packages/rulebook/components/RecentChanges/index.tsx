@@ -1,0 +1,55 @@
+import React, {type ReactNode, useEffect} from 'react';
+import Link from '@docusaurus/Link';
+import changes from '@site/src/data/changes.yaml';
+import {rulePath} from '../../rules';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Show only so many, the newest; all if left out. */
+  limit?: number;
+}
+
+const KINDS = {
+  added: 'Added',
+  changed: 'Changed',
+  clarified: 'Clarified',
+  retired: 'Retired',
+  corrected: 'Corrected',
+};
+
+/**
+ * The latest changes to the guidelines, newest first. `docusaurus-plugin-instant-controls` marks those that are new since
+ * the reader's last visit, which it keeps as `changesSeen`.
+ */
+export default function RecentChanges({limit}: Props): ReactNode {
+  // Lists that come with a page are marked before this runs; this one may have come by a link.
+  useEffect(() => void window.dispatchEvent(new Event('instant-controls')), []);
+
+  return (
+    <ul id="changes" className={styles.changes} data-entries={changes.length}>
+      {changes.slice(0, limit).map(({date, kind, rules: touched, summary, reason}, index) => (
+        <li key={changes.length - index}>
+          <p className={styles.head}>
+            <time dateTime={date}>{date}</time>
+            {` ${KINDS[kind]}`}
+          </p>
+          <p>
+            <strong>{summary}</strong>
+            {` Why: ${reason}`}
+          </p>
+          {touched.length > 0 && (
+            <p className={styles.rules}>
+              {touched === 'all'
+                ? 'All rules'
+                : touched.map((id) => (
+                    <Link key={id} to={rulePath(id)}>
+                      {id}
+                    </Link>
+                  ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

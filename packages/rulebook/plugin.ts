@@ -1,0 +1,65 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {parseData} from './parseData';
+import {DATA_FILES, type Department, type SiteData} from './shapes';
+
+/**
+ * Docusaurus plugin with which components import the data files: `import rules from '@site/src/data/rules.yaml'`. A problem in
+ * one fails the build with its file and line. It gives the departments their colors, too.
+ */
+export const dataFiles =
+  ({departments}: Pick<SiteData, 'departments'>) =>
+  ({siteDir, generatedFilesDir}: LoadContext): Plugin => {
+    const styles = path.join(generatedFilesDir, 'data-files', 'departments.css');
+    mkdirSync(path.dirname(styles), {recursive: true});
+    writeFileSync(styles, departments.departments.map(departmentStyles).join('\n'));
+    return {
+      name: 'data-files',
+      // The pages are made of them, too, which the scan for sealed texts has to know.
+      getPathsToWatch: () => Object.values(DATA_FILES).map(({file}) => path.join(siteDir, file)),
+      getClientModules: () => [styles],
+      configureWebpack: () => ({
+        module: {
+          rules: [
+            {
+              test: /[\\/]_?data[\\/][\w-]+\.yaml$/,
+              type: 'javascript/auto',
+              use: {
+                loader: require.resolve('./dataLoader.js'),
+                options: {
+                  toModule: (file: string, source: string) => toModule(path.relative(siteDir, file), source),
+                },
+              },
+            },
+          ],
+        },
+      }),
+    };
+  };
+
+/** The color of a department. A style sheet, because the policy of the site allows no style attributes. */
+function departmentStyles({id, color}: Department): string {
+  return color
+    ? `.department--${id} { --site-department: ${color.light}; }
+[data-theme='dark'] .department--${id} { --site-department: ${color.dark}; }`
+    : '';
+}
+
+/**
+ * The module that a data file becomes.
+ *
+ * @param file Path from the project's root.
+ * @throws Error that names each problem with its line.
+ */
+export function toModule(file: string, source: string): string {
+  const known = Object.values(DATA_FILES).find((one) => one.file === file.split(path.sep).join('/'));
+  if (!known) {
+    throw new Error(`${file} isn't one of the data files that packages/rulebook/shapes.ts describes.`);
+  }
+  const {value, problems} = parseData(known.file, source, known.shape);
+  if (problems.length > 0) {
+    throw new Error(problems.map(({line, message}) => `${known.file}:${line}: ${message}`).join('\n'));
+  }
+  return `export default ${JSON.stringify(value)};`;
+}

@@ -1,0 +1,69 @@
+import type {Root} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {findAndReplace} from 'mdast-util-find-and-replace';
+import type {GlossaryEntry} from '../shapes';
+import {glossaryLabel} from '../words';
+
+/**
+ * Where words are left alone: headings name things; in links and in components inside of a sentence a control would
+ * stand inside of another; in tables, which scroll sideways, the explanation would be cut off.
+ */
+const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'table'];
+
+/** Remark plugin that explains the first use of each glossary word on a page: `RDM` becomes `<Term ...>RDM</Term>`. */
+export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
+  return (root: Root, file: {toString: () => string}): void => {
+    const text = file.toString().toLowerCase();
+    let count = 0;
+    findAndReplace(
+      root,
+      // Looking for every word in every text of a page is slow.
+      glossary
+        .filter((entry) => mayOccur(entry, text))
+        .map((entry) => {
+          let explained = false;
+          return [
+            spellings(entry),
+            (match: string): MdxJsxTextElement | false => {
+              if (explained) {
+                return false;
+              }
+              explained = true;
+              count += 1;
+              return {
+                type: 'mdxJsxTextElement',
+                name: 'Term',
+                attributes: [
+                  {type: 'mdxJsxAttribute', name: 'id', value: `t${count}`},
+                  {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
+                  {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
+                ],
+                children: [{type: 'text', value: match}],
+              };
+            },
+          ];
+        }),
+      {ignore: LEFT_ALONE},
+    );
+  };
+}
+
+/** Whether a text, in lower case, has the first word of one of the spellings. */
+function mayOccur({term, short = [], alsoWritten = []}: GlossaryEntry, text: string): boolean {
+  return [term, ...short, ...alsoWritten].some((form) => text.includes(form.split(' ')[0]!.toLowerCase()));
+}
+
+/** Matches a word in all its spellings, as a whole word, over line breaks, and with a capital at a sentence's start. */
+function spellings({term, short = [], alsoWritten = [], ambiguous}: GlossaryEntry): RegExp {
+  const forms = [...short, ...(ambiguous ? [] : [term, ...alsoWritten])]
+    .sort((a, b) => b.length - a.length)
+    .map((form) =>
+      form
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/^\p{L}(?=\p{Ll})/u, (initial) => `[${initial.toUpperCase()}${initial.toLowerCase()}]`)
+        .replaceAll(' ', '\\s+'),
+    );
+  return forms.length > 0
+    ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+    : /(?!)/g;
+}

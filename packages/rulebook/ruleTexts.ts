@@ -1,0 +1,86 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {type CommunityProps, communityWords, isCommunityComponent} from './communityWords';
+import {lawOf} from './remark/lawOf';
+import type {Community} from './shapes';
+
+/** A rule as a page has it. */
+export interface RuleText {
+  /** As the page gives it, known or not. */
+  id: string;
+  file: string;
+  /** Line of `<Rule`, from 1. */
+  line: number;
+  /** What is between `<Rule>` and `</Rule>`, as it was written; empty for `<Rule ... />`. */
+  text: string;
+  parts: MdxJsxFlowElement['children'];
+}
+
+/**
+ * The rules of a page, in their order.
+ *
+ * @param file Path from the project's root.
+ * @param tree What MDX makes of `source`.
+ */
+export function readRuleTexts(file: string, source: string, tree: Root): RuleText[] {
+  const found: RuleText[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value;
+    if (node.name === 'Rule' && typeof id === 'string') {
+      const {children: parts} = node;
+      const [start, end] = [parts[0]?.position?.start.offset, parts.at(-1)?.position?.end.offset];
+      const text = start === undefined || end === undefined ? '' : source.slice(start, end);
+      found.push({id, file, line: node.position!.start.line, text, parts});
+    }
+  });
+  return found;
+}
+
+/**
+ * What one must or must not do, in one sentence: the first of the rule, with the list in which it goes on if it ends with a
+ * colon. Empty for a rule without a text.
+ */
+export function sentenceOf({parts}: Pick<RuleText, 'parts'>, community: Community): string {
+  const {law} = lawOf(parts);
+  const sentence = wordsOf(law, community);
+  const first = parts.findIndex(({type}) => type === 'paragraph');
+  const next = parts[first + 1];
+  return sentence.endsWith(':') && next?.type === 'list'
+    ? [sentence, ...next.children.map((item) => wordsOf(item.children, community))].join(' ')
+    : sentence;
+}
+
+type Node = RootContent | MdxJsxFlowElement['children'][number];
+
+/** What readers read: the values of `community.yaml` written out, and nothing of what the build prints beside it. */
+function wordsOf(nodes: readonly Node[], community: Community): string {
+  return nodes
+    .map((node): string => {
+      if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+        return componentWords(node, community) ?? wordsOf(node.children, community);
+      }
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+        return ''; // a note of a writer
+      }
+      return 'value' in node ? node.value : 'children' in node ? wordsOf(node.children, community) : ' ';
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trimStart();
+}
+
+function componentWords({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement, community: Community) {
+  if (name === 'Fact') {
+    return '';
+  }
+  if (!isCommunityComponent(name) || name === 'CommunityLink') {
+    return undefined;
+  }
+  const props = Object.fromEntries(
+    attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
+  ) as unknown as CommunityProps[typeof name];
+  return communityWords(name, props, community)
+    .map((piece) => (typeof piece === 'string' ? piece : 'unset' in piece ? '' : piece.words))
+    .join('');
+}

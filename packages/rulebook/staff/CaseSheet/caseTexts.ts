@@ -1,0 +1,257 @@
+import {modifierKinds, modifiers} from '../modifiers';
+import {roleOf} from '../roles';
+import community from '@site/src/data/community.yaml';
+import {caseKept} from '../../retention';
+import {sanctionName, strictness} from '../../sanctions';
+import type {Platform, Sanction} from '../../shapes';
+import retention from '@site/src/data/retention.yaml';
+import {isUnset, unsetText} from '../../isUnset';
+import {utcText, timestampCode} from '../DiscordTime/timestamps';
+import {
+  capitalized,
+  type Case,
+  type CaseRange,
+  citation,
+  handTo,
+  isShortBan,
+  isTimedBan,
+  nameOf,
+  version,
+  waits,
+} from './caseSheet';
+
+const DAY = 24 * 3_600_000;
+
+/** Days that a case is kept. */
+const KEPT = caseKept(retention);
+
+const NOTHING = 'nothing';
+
+const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
+
+/** When a sanction starts and ends, in milliseconds since 1970, UTC. */
+interface Times {
+  start: number;
+  /** Nothing for what has no end, or none that the case knows. */
+  end?: number;
+}
+
+function timesOf(given: Case, range: CaseRange, now: number): Times {
+  const start = waits(given, range) ? now + DAY : now;
+  const {sanction} = range;
+  switch (sanction.type) {
+    case 'ban':
+      return {start, end: start + sanction.days * DAY};
+    case 'timeout':
+      return {start, end: start + sanction.minutes * 60_000};
+    default:
+      return {start};
+  }
+}
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The day until which a case counts that is decided now; nothing for one that always counts. */
+function countsUntil({ladder}: CaseRange, now: number): number | undefined {
+  return ladder.lookBackDays === 'always' ? undefined : now + ladder.lookBackDays * DAY;
+}
+
+/** The last day on which a case is kept (`src/data/retention.yaml`), or why there is none yet. */
+function deleteBy(range: CaseRange, {end}: Times, now: number): string {
+  const {sanction} = range;
+  const lookBack = countsUntil(range, now);
+  if (lookBack === undefined || sanction.type === 'permanent') {
+    return 'none while it counts, and we look at it again each year';
+  }
+  const ban = sanction.type === 'ban' ? end : undefined;
+  const ends = {lookBack, ban};
+  const latest = Math.max(
+    ...(['lookBack', 'ban'] as const).map((after) =>
+      ends[after] === undefined ? 0 : ends[after] + KEPT[after] * DAY,
+    ),
+  );
+  return sanction.type === 'restart'
+    ? `[${KEPT.ban} days after the end, but not before ${dayOf(latest)}]`
+    : dayOf(latest);
+}
+
+/** The sanction notice of the Staff Portal, with all filled in that the case knows. */
+export function noticeText(given: Case, range: CaseRange, now: number): string {
+  const times = timesOf(given, range, now);
+  const {sanction, platform} = range;
+  const code = (moment: number) =>
+    platform === 'discord'
+      ? `${timestampCode(moment, 'F')} (${utcText(moment)} UTC)`
+      : `${utcText(moment)} UTC`;
+  return `Hello [Account name],
+
+This is about [date and time, UTC] on ${PLATFORMS[platform]}.
+
+Rule: ${citation(range.act)}, version ${version}
+What happened: [Plain facts, two or three sentences]
+Outcome: ${capitalized(sanctionName(sanction))}${sanction.type === 'coach' ? ", which isn't a sanction" : ''}
+Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal. If you appeal before then, it waits for our decision` : `Now, ${whyNow(sanction)}`}
+Ends: ${times.end === undefined ? endWords(range, now) : code(times.end)}${comeBack(range)}
+What we counted: ${priorsText(given, range)}
+What changed the outcome: ${modifiersText(given, range)}
+Your subscription: ${subscriptionText(range)}
+A person decided this, not a program.
+
+What you can do next: [One helpful sentence about the rule]
+
+If you disagree, you have 6 months to appeal: ${filled('links.appeal', community.links.appeal)}
+${howToReachUs()}
+Someone else decides:
+${deadline(given, range)}
+Appealing never makes it worse. If you win, we erase the case.
+
+[Role], for the moderation team`;
+}
+
+/** Why a sanction does not wait for the appeal window. */
+function whyNow(sanction: Sanction): string {
+  if (sanction.type === 'restart') {
+    return 'because the earlier ban was running already';
+  }
+  return isShortBan(sanction)
+    ? 'because [why waiting is not safe]'
+    : 'because only bans of up to 7 days wait for an appeal';
+}
+
+/** When an appeal is decided. How long a ban is that begins again only the earlier case knows. */
+function deadline(given: Case, {sanction, permission}: CaseRange): string {
+  const ofRunning = 'Within 24 hours, or before half of it is over if that is sooner.';
+  const ofOthers = 'Reply within 48 hours, decision within 7 days.';
+  if (sanction.type === 'restart' && sanction.days === 0) {
+    return `[Up to 7 days in all: ${ofRunning} / Longer: ${ofOthers}]`;
+  }
+  if (!isShortBan(sanction)) {
+    return ofOthers;
+  }
+  return waits(given, {sanction, permission}) ? 'Within 24 hours.' : ofRunning;
+}
+
+/** A ban on Discord is lifted by hand, and then nobody is told. */
+const comeBack = ({platform, sanction}: CaseRange): string =>
+  platform === 'discord' && isTimedBan(sanction) ? '. Come back with the ordinary invite' : '';
+
+/** Only Roblox cancels subscriptions, after a ban of more than 14 days. */
+function subscriptionText({platform, sanction}: CaseRange): string {
+  if (platform === 'roblox' && sanction.type === 'restart' && sanction.days === 0) {
+    return '[Not affected / Roblox cancels it, because the ban is longer than 14 days]';
+  }
+  return platform === 'roblox' &&
+    (sanction.type === 'permanent' ||
+      sanction.type === 'restart' ||
+      (sanction.type === 'ban' && sanction.days > 14))
+    ? 'Roblox cancels it, because the ban is longer than 14 days'
+    : 'Not affected';
+}
+
+/** A value of `src/data/community.yaml`, or a blank that says which one is missing: only a demo is built without it. */
+const filled = (field: string, value: string): string => (isUnset(value) ? `[${unsetText(field)}]` : value);
+
+function howToReachUs(): string {
+  const help = filled('contacts.help', community.contacts.help);
+  return community.underSixteen
+    ? `No Discord? Write to ${help}, or ask a parent to. Under 16: ${filled('underSixteen', community.underSixteen)}.`
+    : `No Discord, or under 16? Write to ${help}, or ask\na parent to.`;
+}
+
+/**
+ * The log of the Staff Portal with all filled in that the case knows: the light one of four lines for coaching, a warning,
+ * a timeout and a kick, the case log for all else. Where somebody else decides, it has what they need to know.
+ */
+export function logText(given: Case, range: CaseRange, now: number): string {
+  const isLight = ['coach', 'warn', 'timeout', 'kick'].includes(range.sanction.type);
+  return isLight && range.permission !== 'no' ? lightLog(given, range, now) : caseLog(given, range, now);
+}
+
+function lightLog(given: Case, range: CaseRange, now: number): string {
+  const facts = range.facts.map((act) => ` Also ${act.rule} (${act.name}).`).join('');
+  const approved = range.permission === 'approved' ? ', with a yes from [Role and staff ID]' : '';
+  const countersigned = range.countersigned
+    ? `, countersigned by [Role and staff ID] before ${utcText(now + DAY)} UTC`
+    : '';
+  const contained = isContained(given, range) ? ' [Contained: how, from when to when.]' : '';
+  const counted = priorsText(given, range) === NOTHING ? '' : ' Counted: [Case IDs].';
+  const changes = modifiersText(given, range);
+  const changed = changes === NOTHING ? '' : ` What changed it: ${changes}.`;
+  const counts = dayOf(countsUntil(range, now)!);
+  return `Case: [Case ID], ${PLATFORMS[range.platform]}, [YYYY-MM-DD HH:MM] UTC
+Who: [User ID, not the display name]
+What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.]${contained} [Evidence link]
+Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approved}${countersigned}.${counted}${changed} Counts until ${counts}, delete by ${deleteBy(range, {start: now}, now)}.`;
+}
+
+function caseLog(given: Case, range: CaseRange, now: number): string {
+  const times = timesOf(given, range, now);
+  const {sanction} = range;
+  const isHandedOver = range.permission === 'no';
+  const facts = range.facts.map((act) => `\n  Also, as a fact: ${act.name} (${act.rule})`).join('');
+  return `Case ID: [Case ID]
+Time of act (UTC): [YYYY-MM-DD HH:MM]
+Platform: ${PLATFORMS[range.platform]}
+Subject account IDs: [User IDs, not display names]
+Rule ID: ${range.act.rule} (${range.act.name})
+Rules version: ${version}
+Facts: [What happened, in order. No guesses, no ages.]${facts}
+Their side: [What they said, or how we asked]
+Evidence links: [Links in private storage]
+Priors in look-back (same row): ${priorsText(given, range)}
+Modifiers: ${modifiersText(given, range)}
+Action: ${isHandedOver ? `Handed over to ${nameOf(handTo(range))}; the matrix says ${range.outcomes.map(({sanction: each}) => sanctionName(each)).join(', or ')}` : capitalized(sanctionName(sanction))}
+Contained: ${isContained(given, range) ? '[How, from when to when]' : 'No'}
+${
+  isHandedOver
+    ? `Handed over (UTC): ${utcText(now)}, taken by [Role and staff ID]`
+    : `Starts (UTC): ${utcText(times.start)}, ${waits(given, range) ? 'after the appeal window' : whyNow(sanction)}
+Expiry (UTC): ${times.end === undefined ? endWords(range, now) : utcText(times.end)}${comeBack(range) && ', lifted by whoever is on shift'}
+Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${issuerName(given)}, [staff ID]`}`
+}
+Conflict declared: [None, or what and who took over]
+Notice sent: ${isHandedOver ? 'no, by whoever decides' : '[Time and ticket ID]'}
+Delete-by date: ${isHandedOver ? 'set with the decision' : deleteBy(range, times, now)}`;
+}
+
+/** Of two Admins, one writes the log. */
+const issuerName = ({role}: Case): string => (role === 'twoAdmins' ? 'Admin' : roleOf(role).name);
+
+/** Threats are contained even when nobody is being harmed right now. */
+const isContained = ({isGoingOn}: Case, {ladder}: CaseRange): boolean =>
+  isGoingOn === true || ladder.id === 'threats';
+
+/** What the texts say about the end of a sanction without a time of its own. */
+function endWords(range: CaseRange, now: number): string {
+  const {sanction} = range;
+  switch (sanction.type) {
+    case 'permanent':
+      return 'No end. We look at it again each year';
+    case 'restart':
+      return `[The end of the earlier ban, counted from now${sanction.days > 0 ? `, plus ${sanction.days} days` : ''}]`;
+    case 'kick':
+      return 'With this session';
+    default:
+      return `Nothing to end. It counts until ${dayOf(countsUntil(range, now)!)}`;
+  }
+}
+
+function priorsText({priors}: Case, {ladder}: CaseRange): string {
+  const count = priors[ladder.id] ?? 0;
+  return count === 0 ? NOTHING : `${count}${count > 2 ? ' or more' : ''} in this row: [Case IDs]`;
+}
+
+/** The modifiers that moved the outcome, or those that were weighed and left it as the column has it. */
+function modifiersText({modifiers: chosen, priors}: Case, {ladder, sanction}: CaseRange): string {
+  const fitting = modifiers.filter(({id}) => chosen.includes(id));
+  if (fitting.length === 0 || !ladder.modifiersApply) {
+    return NOTHING;
+  }
+  const column = Math.min(priors[ladder.id] ?? 0, ladder.steps.length - 1);
+  return strictness(ladder.steps[column]!.sanction) === strictness(sanction)
+    ? `nothing, and we weighed this: ${fitting.map(({text}) => text).join('; ')}`
+    : fitting.map(({kind, text}) => `${text} (${isMilder(kind) ? 'milder' : 'stricter'})`).join('; ');
+}
+
+const isMilder = (kind: (typeof modifierKinds)[number]['id']): boolean =>
+  modifierKinds.find(({id}) => id === kind)!.shift[0] < 0;

@@ -1,0 +1,426 @@
+import React, {type ReactNode, useId, useState} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Heading from '@theme/Heading';
+import CopyButton from '../../components/CopyButton';
+import {markBlanks} from '../../components/CopyTemplate';
+import Steps from '../../components/Steps';
+import {acts} from '../acts';
+import {modifierKinds, modifiers} from '../modifiers';
+import {roleOf} from '../roles';
+import {rulePath} from '../../rules';
+import {sanctionName} from '../../sanctions';
+import {
+  type Answer,
+  capitalized,
+  type Case,
+  type CaseRange,
+  changed,
+  citation,
+  HARM_QUESTION,
+  userRoles,
+  WAIT_QUESTION,
+  workOutCase,
+} from './caseSheet';
+import {logText, noticeText} from './caseTexts';
+import {findActs} from './findActs';
+import styles from './styles.module.css';
+
+const NO_CASE: Case = {
+  acts: [],
+  platform: 'roblox',
+  role: 'trial',
+  week: 1,
+  priors: {},
+  modifiers: [],
+  chosen: 0,
+};
+
+/** What is offered while somebody types; more would hide the rest of the sheet on a phone. */
+const MOST_FOUND = 8;
+const PRIORS = ['None', 'One', 'Two', 'Three or more'];
+
+/** From what happened to what one may do, with the texts for it. It judges nobody and keeps nothing. */
+export default function CaseSheet(): ReactNode {
+  // Out here, what was entered is still there after an error in the sheet.
+  const [given, setGiven] = useState(NO_CASE);
+  return (
+    <ErrorBoundary fallback={({tryAgain}) => <SheetError onRetry={tryAgain} />}>
+      <Sheet given={given} setGiven={setGiven} />
+    </ErrorBoundary>
+  );
+}
+
+function SheetError({onRetry}: {onRetry: () => void}): ReactNode {
+  return (
+    <div role="alert" className={styles.error}>
+      <p>The case sheet stopped working. Everything you entered is still here.</p>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        Show it again
+      </button>
+    </div>
+  );
+}
+
+interface SheetProps {
+  given: Case;
+  setGiven: (given: Case) => void;
+}
+
+/*
+ * Browsers translate by putting each text into elements of their own, and React goes on changing the text that is no
+ * longer shown, or fails. So every text that changes is the only child of its element.
+ */
+function Sheet({given, setGiven}: SheetProps): ReactNode {
+  const change = (answers: Parameters<typeof changed>[1]) => setGiven(changed(given, answers));
+  const answer = workOutCase(given);
+  const {asks, range} = answer;
+
+  return (
+    <div className={styles.sheet}>
+      <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          legend={HARM_QUESTION}
+          options={YES_NO}
+          value={given.isGoingOn}
+          onChange={(isGoingOn) => change({isGoingOn})}
+        />
+        <ActPicker chosen={given.acts} onChange={(ids) => change({acts: ids})} />
+        <Choice
+          legend="Who are you?"
+          options={userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}))}
+          value={given.role}
+          onChange={(role) => change({role})}
+        />
+        {given.role === 'trial' && (
+          <Choice
+            legend="Your trial week"
+            options={[0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}))}
+            value={given.week}
+            onChange={(week) => change({week})}
+          />
+        )}
+        {asks.priors.map(({id, infraction, lookBackDays}) => (
+          <Choice
+            key={id}
+            legend={`Earlier cases that still count: ${infraction}`}
+            hint={`Decided in the last ${lookBackDays} days, same row`}
+            options={PRIORS.map((label, value) => ({value, label}))}
+            value={given.priors[id] ?? 0}
+            onChange={(count) => change({priors: {...given.priors, [id]: count}})}
+          />
+        ))}
+        {asks.platform && (
+          <Choice
+            legend="Where did it happen?"
+            options={PLATFORM_OPTIONS}
+            value={given.platform}
+            onChange={(platform) => change({platform})}
+          />
+        )}
+        {asks.wait && (
+          <Choice
+            legend={WAIT_QUESTION}
+            hint="It has stopped, nobody is at risk, and the notice can reach them"
+            options={YES_NO}
+            value={given.isSafeToWait}
+            onChange={(isSafeToWait) => change({isSafeToWait})}
+          />
+        )}
+        {asks.modifiers && <Modifiers given={given} onChange={change} />}
+        <p>
+          <button type="button" className={styles.button} onClick={() => setGiven(NO_CASE)}>
+            Start again
+          </button>
+        </p>
+      </form>
+      <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
+      <Evidence answer={answer} />
+      {range && <Texts key={JSON.stringify(given)} given={given} range={range} />}
+    </div>
+  );
+}
+
+const YES_NO = [
+  {value: false, label: 'No'},
+  {value: true, label: 'Yes'},
+];
+const PLATFORM_OPTIONS = [
+  {value: 'roblox' as const, label: 'Roblox'},
+  {value: 'discord' as const, label: 'Discord'},
+];
+
+interface PickerProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+function ActPicker({chosen, onChange}: PickerProps): ReactNode {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const found = query.trim() ? findActs(query).slice(0, MOST_FOUND) : acts.filter(({common}) => common);
+  const shown = [
+    ...acts.filter((act) => chosen.includes(act.id)),
+    ...found.filter((act) => !chosen.includes(act.id)),
+  ];
+  const toggle = (act: string) => {
+    onChange(chosen.includes(act) ? chosen.filter((other) => other !== act) : [...chosen, act]);
+    setQuery('');
+  };
+  return (
+    <fieldset className={styles.question}>
+      <legend>What happened?</legend>
+      <input
+        type="search"
+        className={styles.search}
+        value={query}
+        aria-label="Find an act"
+        aria-describedby={id}
+        placeholder="copbait, r7, cheating …"
+        onChange={({target}) => setQuery(target.value)}
+      />
+      <p id={id} role="status" className={styles.hint}>
+        {query.trim() && found.length === 0
+          ? 'Nothing fits these words. Try others, look at the matrix, or ask a Moderator.'
+          : 'Choose one or several.'}
+      </p>
+      <div className={styles.chips}>
+        {shown.map((act) => (
+          <label key={act.id} className={styles.chip}>
+            <input type="checkbox" checked={chosen.includes(act.id)} onChange={() => toggle(act.id)} />
+            <span>{act.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps<Value> {
+  legend: string;
+  hint?: string;
+  options: readonly {value: Value; label: string}[];
+  /** Nothing until it is answered. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>): ReactNode {
+  const {legend, hint, options, value, onChange} = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.question}>
+      <legend>{legend}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <label key={option.label} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ModifiersProps {
+  given: Case;
+  onChange: (answers: Pick<Case, 'modifiers'>) => void;
+}
+
+function Modifiers({given: {modifiers: chosen}, onChange}: ModifiersProps): ReactNode {
+  const base = useId();
+  const toggle = (id: string) =>
+    onChange({modifiers: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]});
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span>What changes the outcome?</span>
+        <small>{chosen.length === 0 ? 'nothing chosen' : `${chosen.length} chosen`}</small>
+      </summary>
+      {modifierKinds.map((kind) => (
+        <fieldset key={kind.id} className={styles.question}>
+          <legend>
+            <span>{`${kind.name} `}</span>
+            <small>{`(${kind.effect.toLowerCase()})`}</small>
+          </legend>
+          <div className={styles.chips}>
+            {modifiers
+              .filter((modifier) => modifier.kind === kind.id)
+              .map(({id, text, hint, limit}) => (
+                <label key={id} className={styles.chip}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    aria-labelledby={`${base}${id}`}
+                    aria-describedby={`${base}${id}-when`}
+                    onChange={() => toggle(id)}
+                  />
+                  <span>
+                    <span id={`${base}${id}`}>{text}</span>
+                    <small id={`${base}${id}-when`}>{[hint, limit].filter(Boolean).join(' ')}</small>
+                  </span>
+                </label>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+    </details>
+  );
+}
+
+const ANSWER = 'what-to-do';
+
+interface SlipProps {
+  given: Case;
+  answer: Answer;
+  onChoose: (index: number) => void;
+}
+
+/** The answer: beside the questions, or below them with its headline in sight all the time. */
+function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipProps): ReactNode {
+  useBrokenLinks().collectAnchor(ANSWER);
+  return (
+    <section className={styles.slip} aria-label="What to do">
+      <header className={`${styles.head} weight--${weight}`}>
+        <p className={styles.role}>
+          <span>{`${roleOf(given.role).name}${given.role === 'trial' ? `, week ${given.week}` : ''}`}</span>
+          <Link to={`#${ANSWER}`} className={styles.jump}>
+            What to do
+          </Link>
+        </p>
+        <p role="status" className={styles.headline}>
+          {headline}
+        </p>
+      </header>
+      <div id={ANSWER} className={styles.body}>
+        <ol className={styles.tasks}>
+          {tasks.map(({title, text, link}) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{`${text} `}</span>
+              {link && <Link to={link.to}>{link.label}</Link>}
+            </li>
+          ))}
+        </ol>
+        {range && (
+          <>
+            {range.doubts.map((doubt) => (
+              <p key={doubt} className={styles.doubt}>
+                {doubt}
+              </p>
+            ))}
+            <p className={styles.range}>
+              <strong>
+                {`Range: ${range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}`}
+              </strong>
+              <br />
+              <span>{`${range.ladder.infraction}. Cite `}</span>
+              <Link to={rulePath(range.act.rule)} translate="no">
+                {citation(range.act)}
+              </Link>
+            </p>
+            {range.outcomes.length > 1 && (
+              <Choice
+                legend="Which do you propose?"
+                options={range.outcomes.map(({sanction}, index) => ({
+                  value: index,
+                  label: sanctionName(sanction),
+                }))}
+                value={Math.min(given.chosen, range.outcomes.length - 1)}
+                onChange={onChoose}
+              />
+            )}
+            <Steps
+              steps={range.ladder.steps.map(({sanction}) => sanction)}
+              notes={range.ladder.steps.map(({issuer}) => roleOf(issuer).shortName)}
+            />
+            <details className={styles.fold}>
+              <summary>Why this answer</summary>
+              <ul>
+                {range.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+                {range.facts.length > 0 && (
+                  <li>{`As facts of this case: ${range.facts.map(({name}) => name).join('; ')}.`}</li>
+                )}
+              </ul>
+              <p>
+                This is a range, not a verdict. Unfair here?{' '}
+                <Link to="/docs/staff/severity-guide#outside-the-range">Go outside the range</Link>, in the
+                open.
+              </p>
+            </details>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
+  return (
+    evidence.length > 0 && (
+      <section className={styles.part}>
+        <Heading as="h2">Evidence to save</Heading>
+        <ul>
+          {evidence.map(({act, what}) => (
+            <li key={act}>
+              <strong>{`${act}: `}</strong>
+              <span>{`${what.join('. ')}.`}</span>
+            </li>
+          ))}
+          <li>User IDs, not display names. Times in UTC. What speaks for the player, too.</li>
+        </ul>
+        <p>
+          <strong>Never capture</strong> sexual content, self-harm or private details: the location is enough.{' '}
+          <Link to="/docs/staff/trial-moderator/trial-handling/collecting-evidence#never-capture">
+            Never capture
+          </Link>
+        </p>
+      </section>
+    )
+  );
+}
+
+function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
+  // The moment at which the answer was made: it begins anew with each change, and a text is copied right after.
+  const [now] = useState(Date.now);
+  const isHandedOver = range.permission === 'no';
+  return (
+    <section className={styles.part}>
+      <Heading as="h2">Ready to copy</Heading>
+      {range.unanswered.length > 0 ? (
+        <p>{`Answer this first: ${range.unanswered.join(' ')}`}</p>
+      ) : (
+        <>
+          <p>Names, IDs and facts are left to you, in brackets.</p>
+          {!isHandedOver && <Text title="Notice" text={noticeText(given, range, now)} />}
+          <Text title={isHandedOver ? 'Hand-over log' : 'Case log'} text={logText(given, range, now)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Text({title, text}: {title: string; text: string}): ReactNode {
+  const name = title.toLowerCase();
+  return (
+    <div className={styles.text}>
+      <CopyButton text={text}>{`Copy ${name}`}</CopyButton>
+      <details className={styles.fold}>
+        <summary>{`Read the ${name}`}</summary>
+        <pre className={styles.preview} translate="no">
+          {markBlanks(text)}
+        </pre>
+      </details>
+    </div>
+  );
+}

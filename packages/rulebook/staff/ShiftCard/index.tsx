@@ -1,0 +1,44 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import LineIcon from '../../components/LineIcon';
+import styles from './styles.module.css';
+
+const HANDLING = '/docs/staff/trial-moderator/trial-handling';
+
+const TILES = [
+  {
+    to: '/docs/staff/case-sheet',
+    label: 'Case sheet',
+    what: 'A fair outcome',
+    icon: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
+  },
+  {
+    to: `${HANDLING}/collecting-evidence`,
+    label: 'Evidence',
+    what: 'Save what happened',
+    icon: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  },
+  {
+    to: `${HANDLING}#stop-and-escalate`,
+    label: 'Escalate',
+    what: 'Hand it over',
+    icon: 'M12 16V4M6 10l6-6 6 6M5 20h14',
+  },
+];
+
+/** The three things that a shift needs, one tap away. */
+export default function ShiftCard(): ReactNode {
+  return (
+    <ul className={styles.tiles}>
+      {TILES.map(({to, label, what, icon}) => (
+        <li key={to}>
+          <Link to={to} className={styles.tile}>
+            <LineIcon line={icon} width={32} height={32} aria-hidden />
+            <strong>{label}</strong>
+            <span>{what}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

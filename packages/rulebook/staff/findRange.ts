@@ -1,0 +1,188 @@
+import {nextMilder, sanctionName, strictness} from '../sanctions';
+import type {Platform, Sanction} from '../shapes';
+import {modifierKinds, modifiers} from './modifiers';
+import {higherRole, needsCountersignature, roleOf} from './roles';
+import type {Ladder} from './severity';
+
+/** One sanction of the range. */
+interface Outcome {
+  sanction: Sanction;
+  /** The lowest role that may issue it in this case. */
+  issuer: string;
+  /** If the issuer is that role, a Moderator or above who took no part confirms it within 24 hours. */
+  countersigned: boolean;
+}
+
+export interface Range {
+  /** From the mildest to the strictest; a single one where the guide leaves no choice. */
+  outcomes: readonly Outcome[];
+  /** Why, in sentences, in the order of "How to use". */
+  reasons: readonly string[];
+}
+
+/** How many columns the modifiers may move a case by: -1 is one to the left. */
+interface Shift {
+  least: number;
+  most: number;
+  reasons: string[];
+}
+
+/** Where one shift leads. */
+interface Move {
+  outcome: Outcome;
+  reasons: string[];
+}
+
+/**
+ * What the severity guide allows for a case: its "How to use", "Modifiers" and "Outside the range" as a function.
+ *
+ * @param ladder The row of the matrix.
+ * @param priors How many decided cases in the same row are inside the look-back.
+ * @param chosen The modifiers that fit.
+ * @param platform Where it happened.
+ * @throws RangeError if `priors` is not a whole number from 0.
+ */
+export function findRange(
+  ladder: Ladder,
+  priors: number,
+  chosen: readonly string[],
+  platform: Platform,
+): Range {
+  if (!Number.isInteger(priors) || priors < 0) {
+    throw new RangeError(`priors must be a whole number from 0, not ${priors}.`);
+  }
+  const column = Math.min(priors, ladder.steps.length - 1);
+  const shift = totalShift(ladder, chosen);
+  const moves: Move[] = [];
+  for (let by = shift.least; by <= shift.most; by += 1) {
+    moves.push(move(ladder, column, by, platform));
+  }
+  const outcomes = withoutRepetition(moves.map(({outcome}) => outcome));
+  const reasons = [
+    ...columnReasons(ladder, priors, column),
+    ...shift.reasons,
+    ...moves.flatMap((each) => each.reasons),
+    ...(outcomes.some(({countersigned}) => countersigned)
+      ? [
+          'If a Trial Moderator kicks, a Moderator or above who took no part must countersign it within 24 hours.',
+        ]
+      : []),
+  ];
+  return {outcomes, reasons};
+}
+
+function columnReasons(ladder: Ladder, priors: number, column: number): string[] {
+  const note = ladder.note ? [`${capitalized(ladder.note)}.`] : [];
+  if (ladder.steps.length === 1) {
+    return ['This row has one column, whatever came before.', ...note];
+  }
+  const counted =
+    priors === 0
+      ? 'No earlier case counts'
+      : priors === 1
+        ? 'One earlier case counts'
+        : `${priors === 2 ? 'Two' : 'Three or more'} earlier cases count`;
+  const again =
+    priors > column
+      ? [
+          `There is no column after the ${ordinal(column)}, so it is used again. More than that is outside the range.`,
+        ]
+      : [];
+  return [
+    `${counted} in the look-back of ${ladder.lookBackDays} days. The ${ordinal(column)} column says ${sanctionName(ladder.steps[column]!.sanction)}.`,
+    ...again,
+    ...note,
+  ];
+}
+
+/** Adds left and right together; each line of the table counts once, and the total is not more than one step. */
+function totalShift(ladder: Ladder, chosen: readonly string[]): Shift {
+  if (!ladder.modifiersApply) {
+    return {
+      least: 0,
+      most: 0,
+      reasons: chosen.length > 0 ? ['Modifiers do not apply to this row.'] : [],
+    };
+  }
+  const reasons: string[] = [];
+  let least = 0;
+  let most = 0;
+  let [left, right] = [false, false];
+  for (const kind of modifierKinds) {
+    const fitting = modifiers.filter(({id, kind: of}) => of === kind.id && chosen.includes(id));
+    if (fitting.length > 0) {
+      least += kind.shift[0];
+      most += kind.shift[1];
+      left ||= kind.shift[0] < 0;
+      right ||= kind.shift[1] > 0;
+      const texts = fitting.map(({text}) => text.charAt(0).toLowerCase() + text.slice(1));
+      reasons.push(`${kind.name} (${texts.join('; ')}): ${kind.effect.toLowerCase()}.`);
+    }
+  }
+  if (left && right) {
+    reasons.push('Milder and stricter are added together.');
+  }
+  if (least < -1 || most > 1) {
+    reasons.push('The total is never more than one step.');
+  }
+  return {least: withinOneStep(least), most: withinOneStep(most), reasons};
+}
+
+function move(ladder: Ladder, column: number, by: number, platform: Platform): Move {
+  const start = ladder.steps[column]!;
+  const stay = (...reasons: string[]): Move => ({outcome: outcome(start.sanction, start.issuer), reasons});
+  if (by === 0) {
+    return stay();
+  }
+  const target = ladder.steps[column + by];
+  if (!target && by < 0) {
+    const milder = nextMilder(start.sanction, platform);
+    if (!milder) {
+      return stay('Nothing is milder than coaching, so it stays.');
+    }
+    const reason =
+      milder.type === 'restart'
+        ? 'Left of the 1st column, ban evasion uses only the restart.'
+        : `Left of the 1st column comes the next milder action: ${sanctionName(milder)}.`;
+    return {outcome: outcome(milder, start.issuer), reasons: [reason]};
+  }
+  if (!target) {
+    return stay('There is no column further right. Anything stricter is outside the range.');
+  }
+  if (by > 0 && target.sanction.type === 'permanent') {
+    return stay('A modifier alone must never make a ban permanent, so there is no step right.');
+  }
+  const issuer = higherRole(start.issuer, target.issuer);
+  return {
+    outcome: outcome(target.sanction, issuer),
+    reasons:
+      start.issuer === target.issuer
+        ? []
+        : [
+            `For ${sanctionName(target.sanction)} here, the issuer is the higher one of both columns: ${roleOf(issuer).name}.`,
+          ],
+  };
+}
+
+function outcome(sanction: Sanction, issuer: string): Outcome {
+  return {sanction, issuer, countersigned: needsCountersignature(roleOf(issuer), sanction)};
+}
+
+/** Where a step is not allowed, two shifts lead to the same sanction. */
+function withoutRepetition(outcomes: Outcome[]): Outcome[] {
+  return outcomes.filter(
+    ({sanction}, index) => index === 0 || strictness(sanction) !== strictness(outcomes[index - 1]!.sanction),
+  );
+}
+
+function withinOneStep(shift: number): number {
+  return Math.max(-1, Math.min(1, shift));
+}
+
+function ordinal(column: number): string {
+  return ['1st', '2nd', '3rd'][column] ?? `${column + 1}th`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,28 @@
+import roles from '@site/docs/staff/_data/roles.yaml';
+import type {Role} from '../shapes';
+
+export {isWithinCeiling, nameWithAge, needsCountersignature} from '../roles';
+export {roles};
+
+/** @throws RangeError for an id that no role has. */
+export function roleOf(id: string): Role {
+  const role = roles.find((candidate) => candidate.id === id);
+  if (!role) {
+    throw new RangeError(`There is no role "${id}".`);
+  }
+  return role;
+}
+
+/** The higher one of two roles. */
+export function higherRole(one: string, other: string): string {
+  return rank(one) >= rank(other) ? one : other;
+}
+
+/** Whether a role may issue what the matrix gives to `issuer`. Safety cases belong to the Safety Lead alone. */
+export function mayIssue(role: string, issuer: string): boolean {
+  return role === 'safetyLead' || issuer === 'safetyLead' ? role === issuer : rank(role) >= rank(issuer);
+}
+
+function rank(id: string): number {
+  return roles.findIndex((role) => role.id === id);
+}

@@ -1,0 +1,142 @@
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {isUnset} from './isUnset';
+import {fillIn} from '@roleplay-docs/tools/fillIn';
+import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
+import {
+  COMMUNITY_FILE,
+  DEMO_PICTURES,
+  explainUnset,
+  findUnset,
+  listUnset,
+  STAFF_COMMUNITY_FILE,
+} from './unsetValues';
+
+describe('a value', () => {
+  it.each([
+    '',
+    ' ',
+    '[days and times]',
+    'Press F1 [or what?]',
+    'https://docs.example.com',
+    'safety@example.com',
+    'https://example.com:80/a',
+    'https://Example.com?a',
+    'https://docs.example.org/county',
+    'https://appeals.test/',
+    'https://community.invalid',
+    'http://localhost:3000',
+    'help@community.example',
+    'TODO',
+    'to do',
+    'TBD by Friday',
+    'https://discord.gg/replace-me',
+    'xxx',
+    '???',
+    '-',
+  ])('is not set while it is %j', (value) => expect(isUnset(value)).toBe(true));
+
+  it.each([
+    'English',
+    'https://appeals.community/example.com.html',
+    'https://a.community/page.test?x=b.example',
+    'Todos los Santos County',
+    'Press F1, for example.',
+    'the Contest Host (ticket type Contest)',
+    'privacy@myexample.com',
+    'https://example.community',
+  ])('is set when it is %j', (value) => expect(isUnset(value)).toBe(false));
+});
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** A community that has set everything: this one, filled in. */
+const root = mkdtempSync(path.join(tmpdir(), 'values-'));
+afterAll(() => rmSync(root, {recursive: true}));
+for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, ...Object.keys(DEMO_PICTURES)]) {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  copyFileSync(path.join(ROOT, file), path.join(root, file));
+}
+fillIn(root);
+const SET = readCommunity(root);
+const STAFF_SET = readStaffCommunity(root);
+const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);
+
+it('lists nothing of a community that has set everything', () => {
+  expect(findUnset(SET, STAFF_SET, root)).toEqual([]);
+});
+
+it('lets two values be empty, and no other', () => {
+  expect(fieldsOf({...SET, editUrl: '', underSixteen: ''})).toEqual([]);
+  const {contacts, links, channels} = SET;
+  for (const name of Object.keys(contacts)) {
+    expect(fieldsOf({...SET, contacts: {...contacts, [name]: ''}})).toEqual([`contacts.${name}`]);
+  }
+  for (const name of Object.keys(links)) {
+    expect(fieldsOf({...SET, links: {...links, [name]: ' '}})).toEqual([`links.${name}`]);
+  }
+  for (const name of Object.keys(channels)) {
+    expect(fieldsOf({...SET, channels: {...channels, [name]: ''}})).toEqual([`channels.${name}`]);
+  }
+  for (const name of ['name', 'shortName', 'tagline', 'url', 'modCall', 'language', 'adultStaff']) {
+    expect(fieldsOf({...SET, [name]: ''})).toEqual([name]);
+  }
+});
+
+it.each([
+  'http://discord.gg/alder',
+  'discord.gg/alder',
+  'not a url',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://intranet/report',
+  'https://127.0.0.1/report',
+  'https://[::1]/report',
+  'https://user@discord.gg/alder',
+])('lists the link %s', (address) => {
+  expect(fieldsOf({...SET, links: {...SET.links, report: address}})).toEqual(['links.report']);
+  expect(fieldsOf({...SET, url: address, editUrl: address})).toEqual(['url', 'editUrl']);
+  const directory = {...SET.crisisLine.directory, url: address};
+  expect(fieldsOf({...SET, crisisLine: {...SET.crisisLine, directory}})).toEqual([
+    'crisisLine.directory.url',
+  ]);
+});
+
+it.each([
+  'help',
+  'help@',
+  '@juniper.community',
+  'help@community',
+  'Help <help@juniper.community>',
+  'a@b.c d',
+])('lists the contact %s', (address) => {
+  expect(fieldsOf({...SET, contacts: {...SET.contacts, safety: address}})).toEqual(['contacts.safety']);
+});
+
+it('lists what is not set, with its field, its file and what to write', () => {
+  const unset = findUnset(
+    {
+      ...SET,
+      editUrl: 'https://example.com/replace-me/',
+      links: {...SET.links, report: ''},
+      underSixteen: '[who?]',
+      crisisLine: {...SET.crisisLine, own: {name: 'A line', reach: '', countries: 'in the US'}},
+    },
+    {...STAFF_SET, contacts: {...STAFF_SET.contacts, bypass: '[who?]'}},
+    root,
+  );
+  expect(listUnset(unset)).toBe(
+    'src/data/community.yaml (editUrl, links.report, underSixteen, crisisLine.own.reach), docs/staff/_data/community.yaml (contacts.bypass)',
+  );
+  expect(explainUnset(unset).split('\n')).toEqual([
+    '  src/data/community.yaml',
+    '    editUrl: the address of its repository, as the comment there says, or ""',
+    '    links.report: a whole address that begins with https://',
+    '    underSixteen: the text that readers should see',
+    '    crisisLine.own.reach: name, reach and countries of your own line, or remove "own"',
+    '  docs/staff/_data/community.yaml',
+    '    contacts.bypass: a role and how to reach it, without names of people',
+  ]);
+});

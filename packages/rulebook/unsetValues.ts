@@ -1,0 +1,151 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isUnset} from './isUnset';
+import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
+
+/** A value that the community has not filled in yet, or that cannot be right. */
+export interface UnsetValue {
+  /** `contacts.help` */
+  field: string;
+  /** Where it is, from the project's root. */
+  file: string;
+  /** What to write there. */
+  write: string;
+}
+
+/** The files with the community's values. */
+export const COMMUNITY_FILE: string = DATA_FILES.community.file;
+export const STAFF_COMMUNITY_FILE: string = DATA_FILES.staffCommunity.file;
+
+/** What to write, by field or by the group it is in. */
+const WRITE: Record<string, string> = {
+  url: 'the address of the site',
+  editUrl: 'the address of its repository, as the comment there says, or ""',
+  name: 'your own name',
+  shortName: 'your own, short',
+  tagline: 'a sentence of your own',
+  links: 'a whole address that begins with https://',
+  contacts: 'an email address that someone reads',
+  channels: 'the name of the channel, without #',
+  modCall: 'what a player does to call a moderator, in a few words',
+  language: 'the language that staff and sessions speak',
+  adultStaff: 'what you promise about adults on the team',
+  'crisisLine.directory.url': 'a whole address that begins with https://',
+  crisisLine: 'name, reach and countries of your own line, or remove "own"',
+};
+
+/** Values that may be empty. */
+const OPTIONAL = ['editUrl', 'underSixteen'];
+
+/** What a value has to look like, by field or by the group it is in. */
+const FORMS: Record<string, (value: string) => boolean> = {
+  url: isPublicAddress,
+  editUrl: isPublicAddress,
+  links: isPublicAddress,
+  'crisisLine.directory.url': isPublicAddress,
+  contacts: (value) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+};
+
+/** Whether readers can follow it, wherever they are, and nobody can read along. */
+export function isPublicAddress(value: string): boolean {
+  const {protocol, hostname, username} = URL.canParse(value) ? new URL(value) : {};
+  return protocol === 'https:' && username === '' && /[a-z0-9-]\.[a-z][a-z0-9-]*$/i.test(hostname ?? '');
+}
+
+/** The demo's own identity, by field. */
+export const DEMO_TEXTS: Record<string, string> = {
+  name: 'Juniper County Roleplay',
+  shortName: 'Juniper County',
+  tagline: 'Everyday county life, played seriously and kindly, on Discord and Roblox.',
+};
+
+/** The demo's own pictures, from the project's root, by their SHA-256. */
+export const DEMO_PICTURES: Record<string, string> = {
+  'static/favicon.ico': '8338dac5ffacd2e233de2af9c794457a031e198d47056a0146a1ad5be3486b56',
+  'static/img/logo.svg': '67509734a4cf2b32221bf034dc6eb796c49536aa58bf3163daf8381f445cf1c8',
+  'static/img/county.svg': '91787b59b304d502f024039c61d1377eb6c35dbb6de6332a6d416593aba423e3',
+  'static/img/social-card.png': '05305b5f377240ce8383729889bdc610646d10b51aec5995a8421e68c28fbeb2',
+};
+
+/** An entry of one of the tables above. */
+const byField = <T>(table: Record<string, T>, field: string): T | undefined =>
+  table[field] ?? table[field.split('.')[0]!];
+
+function isOfDemo(field: string, value: string): boolean {
+  return DEMO_TEXTS[field]?.toLowerCase() === value.trim().toLowerCase();
+}
+
+/**
+ * What keeps a community's site from being its own: the values of both files that are not set, cannot be right or are the
+ * demo's, in their order there, and the demo's pictures.
+ *
+ * @param root The project's folder.
+ */
+export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
+  return [
+    ...texts(community).map(([field, value]) => ({
+      field,
+      value,
+      file: COMMUNITY_FILE,
+      write: byField(WRITE, field) ?? 'the text that readers should see',
+      isWrong: isOfDemo(field, value) || byField(FORMS, field)?.(value) === false,
+    })),
+    ...texts(staff).map(([field, value]) => ({
+      field,
+      value,
+      file: STAFF_COMMUNITY_FILE,
+      write: 'a role and how to reach it, without names of people',
+      isWrong: false,
+    })),
+  ]
+    .filter(({field, value, isWrong}) =>
+      value === '' ? !OPTIONAL.includes(field) : isWrong || isUnset(value),
+    )
+    .map(({field, file, write}) => ({field, file, write}))
+    .concat(findDemoPictures(root));
+}
+
+function findDemoPictures(root: string): UnsetValue[] {
+  return Object.entries(DEMO_PICTURES).flatMap(([picture, hash]) => {
+    const file = path.join(root, picture);
+    const isTheirs =
+      existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === hash;
+    return isTheirs
+      ? {field: path.basename(picture), file: path.dirname(picture), write: 'your own picture'}
+      : [];
+  });
+}
+
+/** All texts of an object, by their fields. */
+function texts(data: object): [field: string, value: string][] {
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') {
+      return [[name, value]];
+    }
+    return typeof value === 'object' && value !== null
+      ? texts(value).map(([field, text]): [string, string] => [`${name}.${field}`, text])
+      : [];
+  });
+}
+
+/** The fields by their files, on a line. */
+export function listUnset(values: readonly UnsetValue[]): string {
+  return byFile(values)
+    .map(([file, found]) => `${file} (${found.map(({field}) => field).join(', ')})`)
+    .join(', ');
+}
+
+/** The fields by their files, with what to write, a line each. */
+export function explainUnset(values: readonly UnsetValue[]): string {
+  return byFile(values)
+    .flatMap(([file, found]) => [`  ${file}`, ...found.map(({field, write}) => `    ${field}: ${write}`)])
+    .join('\n');
+}
+
+function byFile(values: readonly UnsetValue[]): [file: string, values: UnsetValue[]][] {
+  return [...new Set(values.map(({file}) => file))].map((file) => [
+    file,
+    values.filter((value) => value.file === file),
+  ]);
+}

@@ -1,0 +1,18 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  rules: {
+    // CSS modules: classes are properties in TypeScript.
+    'selector-class-pattern': [
+      '^[a-z][a-zA-Z0-9]*$',
+      {message: 'Name classes in camelCase: they are used as styles.name'},
+    ],
+    'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
+    'custom-property-pattern': '^(ifm|site|docusaurus|doc)-',
+    'color-function-notation': 'modern',
+  },
+  overrides: [
+    // The class names of these files are those of Infima and FirebaseUI.
+    {files: ['packages/theme/css/*.css', 'packages/gate/firebase/*.css'], rules: {'selector-class-pattern': null}},
+  ],
+};

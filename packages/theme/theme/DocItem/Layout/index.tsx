@@ -1,0 +1,66 @@
+/*
+ * Swizzle (eject): the title stands on a board above text and contents, and the table of contents of wide screens is that
+ * of narrow ones: there it is a line of marks that stays in sight, and as a popover the whole list (`packages/theme/css/toc.css`). The
+ * theme renders two, and takes one of them away after hydration.
+ */
+import React, {type ReactNode} from 'react';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import ClosePanel from '@roleplay-docs/rulebook/components/ClosePanel';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import type {Props} from '@theme/DocItem/Layout';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+
+export default function DocItemLayout({children}: Props): ReactNode {
+  const {metadata, frontMatter, contentTitle, toc} = useDoc();
+  const sidebar = useDocsSidebar()?.name;
+  const picture = useBaseUrl(`/img/${sidebar === 'staff' ? 'town' : 'hills'}.svg`);
+  const isHidden = frontMatter.hide_table_of_contents;
+  const hasToc = !isHidden && toc.length > 0;
+  return (
+    <>
+      <ContentVisibility metadata={metadata} />
+      <DocVersionBanner />
+      <header className={clsx('board', sidebar && `board--${sidebar}`)}>
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+        {!contentTitle && !frontMatter.hide_title && <Heading as="h1">{metadata.title}</Heading>}
+        {frontMatter.description && <p>{metadata.description}</p>}
+        <img src={picture} alt="" width={520} height={150} loading="lazy" />
+      </header>
+      <div className="doc-body">
+        {hasToc && (
+          <div className="toc-bar">
+            <button
+              type="button"
+              className={`${ThemeClassNames.docs.docTocMobile} clean-btn opens-toc`}
+              popoverTarget="toc"
+            >
+              On this page
+            </button>
+            <nav id="toc" popover="auto" aria-label="On this page" className="panel panel--bottom">
+              <ClosePanel id="toc" />
+              <DocItemTOCDesktop />
+            </nav>
+          </div>
+        )}
+        <div className={clsx('doc-item', isHidden && 'doc-item--wide')}>
+          <article>
+            <DocItemContent>{children}</DocItemContent>
+            <DocItemFooter />
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+    </>
+  );
+}

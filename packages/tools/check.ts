@@ -1,0 +1,157 @@
+import {fork, spawn, spawnSync} from 'node:child_process';
+import {appendFileSync, existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import type {Mistake} from '@roleplay-docs/checks/Mistake';
+import {runMain, UsageError} from './processes';
+
+/** The project; tests check copies of it. */
+const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
+
+/** Tools that look at code, as against texts and data; the slowest first. */
+const TOOLS = [
+  ['eslint/bin/eslint.js', '--max-warnings', '0', '.'],
+  ['typescript/bin/tsc', '--noEmit'],
+  ['stylelint/bin/stylelint.mjs', '{src,docs}/**/*.css'],
+];
+
+/**
+ * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
+ * in words. Without files, everything there is, and the code too.
+ */
+void runMain(async () => {
+  const {values, positionals} = parseArgs({
+    options: {fix: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const only = positionals.map(
+    (file) => path.relative(ROOT, path.resolve(ROOT, file)).split(path.sep).join('/') || '.',
+  );
+  if (values.fix) {
+    await mend(only.length > 0 ? only : ['.']);
+  }
+  const tools = only.length > 0 ? [] : [...TOOLS];
+  if (tools.length > 0) {
+    buildPackages();
+  }
+  // Two at a time, as many as the smallest machines have cores.
+  const [lint, mistakes] = await Promise.all([runTools(tools.splice(0, 1)), findMistakes(only)]);
+  const half = Math.ceil(tools.length / 2);
+  const others = await Promise.all([runTools(tools.slice(0, half)), runTools(tools.slice(half))]);
+  await tellOldFacts();
+  tell(mistakes, [lint, ...others].flat());
+});
+
+/** Facts that someone should look at again. They fail no pull request: whoever wrote that has nothing to do with them. */
+async function tellOldFacts(): Promise<void> {
+  const {LONGEST_UNCHECKED, readFactAges} = await import('./factAges');
+  const old = readFactAges(ROOT, new Date().toISOString().slice(0, 10)).filter(
+    ({age}) => age > LONGEST_UNCHECKED,
+  );
+  if (old.length > 0) {
+    console.log(
+      `No mistake, but look again at what was last checked more than ${LONGEST_UNCHECKED} days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
+    );
+  }
+}
+
+/** The code imports what the packages are compiled to. */
+function buildPackages(): void {
+  if (spawnSync(process.execPath, [path.join(ROOT, 'packages/build.mjs')], {stdio: 'inherit'}).status !== 0) {
+    throw new UsageError('The packages could not be built, see above.');
+  }
+}
+
+/** Runs tools one after the other. Their output is shown if they find something. */
+async function runTools(tools: readonly string[][]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [script = '', ...args] of tools) {
+    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const listen = (chunk: Buffer) => void (output += chunk.toString());
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    if (code !== 0) {
+      console.error(output);
+      failed.push(script.split('/')[0]!);
+    }
+  }
+  return failed;
+}
+
+/** Words are checked in a process of their own: loading dictionaries takes as long as all the rest. */
+async function findMistakes(only: readonly string[]): Promise<Mistake[]> {
+  const child = fork(path.resolve(__dirname, '../checks/style/process.ts'), {execArgv: ['--import', 'tsx']});
+  const words = (root: string, files: readonly string[]) =>
+    new Promise<Mistake[]>((resolve, reject) => {
+      child.once('message', (mistakes) => resolve(mistakes as Mistake[]));
+      child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
+      child.send({root, files});
+    });
+  const [{check}, {Git}] = [await import('@roleplay-docs/checks/check'), await import('@roleplay-docs/checks/Git')];
+  const git = new Git(ROOT);
+  const unknown = only.find((file) => !existsSync(path.join(ROOT, file)) && git.before(file) === undefined);
+  if (unknown !== undefined) {
+    child.kill();
+    throw new UsageError(
+      `There is no file ${unknown}. Give paths from the project's folder, for instance docs/shop.mdx.`,
+    );
+  }
+  if (git.base === undefined) {
+    console.log('There is no history of Git here, so changes of rules and addresses were not looked at.');
+  }
+  return check({root: ROOT, words, ...(only.length > 0 && {only})});
+}
+
+async function mend(only: readonly string[]): Promise<void> {
+  const {filesBelow} = await import('@roleplay-docs/checks/files');
+  const {tidy} = await import('@roleplay-docs/checks/style/words');
+  await tidy(
+    ROOT,
+    only.flatMap((start) => filesBelow(ROOT, start)),
+  );
+}
+
+/** @throws UsageError if there is something to put right. */
+function tell(mistakes: readonly Mistake[], tools: readonly string[]): void {
+  for (const {file, line, message} of mistakes) {
+    console.error(`${file}:${line}\n  ${message}`);
+    if (process.env.GITHUB_ACTIONS) {
+      // https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
+      console.log(`::error file=${escape(file, /[%\r\n:,]/g)},line=${line}::${escape(message, /[%\r\n]/g)}`);
+    }
+  }
+  const files = new Set(mistakes.map(({file}) => file)).size;
+  const fixable = mistakes.filter((mistake) => mistake.fixable).length;
+  const parts = [
+    ...(mistakes.length > 0
+      ? [`${mistakes.length} to put right in ${files} ${files === 1 ? 'file' : 'files'}.`]
+      : []),
+    ...(fixable > 0 ? [`"npm run check -- --fix" mends ${fixable} of them.`] : []),
+    ...(tools.length > 0 ? [`The code has mistakes too (${tools.join(', ')}), see above.`] : []),
+  ];
+  if (process.env.GITHUB_STEP_SUMMARY) {
+    appendFileSync(
+      process.env.GITHUB_STEP_SUMMARY,
+      parts.length > 0
+        ? `**${parts.join(' ')}** Open "Files changed" above: each red note stands at its line and says what to write. ` +
+            'Click the three dots of that file, "Edit file", mend it and commit to the same branch; this check then runs again by itself. Nothing is lost meanwhile, and you need not ask anybody.\n'
+        : '**The texts and data are in order.** The whole site is being tested now; when that is green, somebody reads your change and merges it. You need do nothing more.\n',
+    );
+  }
+  if (parts.length > 0) {
+    throw new UsageError(parts.join('\n'));
+  }
+}
+
+/** For a command of GitHub's workflows. */
+function escape(text: string, characters: RegExp): string {
+  return text.replace(
+    characters,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}

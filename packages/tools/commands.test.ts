@@ -1,0 +1,255 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {appendFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
+import {createServer, type Server} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {runningProcesses} from '@roleplay-docs/e2e/support/processes';
+import firebaseConfig from '../../firebase.json';
+import {readSite} from '@roleplay-docs/rulebook/readSite';
+import {emulatorUrl} from './emulators';
+import {fillIn} from './fillIn';
+import {afterAll, afterEach, describe, expect, it} from 'vitest';
+import {Builder} from '../sealed-docs/src/__tests__/Builder';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PORTS = {
+  auth: firebaseConfig.emulators.auth.port,
+  functions: firebaseConfig.emulators.functions.port,
+  hosting: firebaseConfig.emulators.hosting.port,
+};
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+/** Runs a command in a process group of its own, as a terminal does. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT): Run {
+  const child = spawn(command, args, {cwd, env: {...process.env, ...env}, detached: true});
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return {child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve))};
+}
+
+/** Ctrl-C in a terminal: the signal goes to every process of the foreground group. */
+function pressCtrlC({child}: Run): void {
+  process.kill(-child.pid!, 'SIGINT');
+}
+
+function occupy(port: number, host: string): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(port, host, () => resolve(server));
+  });
+}
+
+describe('npm start', () => {
+  it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
+    const [redirect] = readSite(ROOT).redirects;
+    const start = run('npm', ['start']);
+    try {
+      await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
+      expect(start.output()).toContain('Site      http://localhost:3000');
+      expect(start.output()).toContain('staff@example.com / staff-demo-2024');
+      expect(start.output()).toContain(`emulated at ${emulatorUrl('auth')}`);
+      expect((await fetch('http://localhost:3000/docs/guidelines')).status).toBe(200);
+      const short = await fetch(`http://localhost:3000${redirect!.from}?case=7`, {redirect: 'manual'});
+      expect(short.headers.get('Location')).toBe(`${redirect!.to}?case=7`);
+      const signIn = await fetch(
+        `${emulatorUrl('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
+        {
+          method: 'POST',
+          headers: {'Content-Type': 'application/json'},
+          body: JSON.stringify({email: 'staff@example.com', password: 'staff-demo-2024'}),
+        },
+      );
+      expect(signIn.status).toBe(200);
+    } finally {
+      pressCtrlC(start);
+    }
+    await start.exited;
+    // Of this copy of the project: there may be others.
+    const commands = () =>
+      runningProcesses().flatMap(({command}) => (command.includes(ROOT) ? [command] : []));
+    await expect
+      .poll(commands, {timeout: 10_000})
+      .not.toContainEqual(expect.stringMatching(/firebase-tools\S* emulators:start|docusaurus\.mjs start/));
+    (await occupy(PORTS.auth, '127.0.0.1')).close();
+  }, 120_000);
+});
+
+describe('a port that is in use', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  it.each([
+    [PORTS.hosting, '127.0.0.1', 'preview', ['--no-build'], 'emulators.hosting.port in firebase.json'],
+    [PORTS.functions, '127.0.0.1', 'preview', ['--no-build'], 'emulators.functions.port in firebase.json'],
+    [PORTS.auth, '127.0.0.1', 'preview', ['--no-build'], 'emulators.auth.port in firebase.json'],
+    [PORTS.auth, '127.0.0.1', 'start', [], 'emulators.auth.port in firebase.json'],
+    // What "localhost" means, which browsers ask in any order.
+    [3000, '127.0.0.1', 'start', [], 'the port: npm start -- --port 3001'],
+    [3000, '::1', 'start', [], 'the port: npm start -- --port 3001'],
+  ])(
+    '%i on %s stops npm run %s with one line that names it and what to change',
+    async (port, host, script, args, setting) => {
+      server = await occupy(port, host);
+      const {exited, output} = run(process.execPath, ['--import', 'tsx', `packages/tools/${script}.ts`, ...args]);
+      expect(await exited).toBe(1);
+      expect(output().trim().split('\n')).toEqual([
+        expect.stringMatching(
+          new RegExp(`^Port ${port} on (127\\.0\\.0\\.1|localhost) is in use.*change ${setting}\\.$`),
+        ),
+      ]);
+    },
+  );
+});
+
+describe('npm run bench', () => {
+  it.each([
+    [['--only', 'nothing'], '"nothing" is none of what --only can be.'],
+    [['--runs', 'many'], '--runs takes a number from 1, not "many".'],
+    [['--fast'], "Unknown option '--fast'"],
+  ])('says of %j what is wrong and what can be said', async (options, message) => {
+    const bench = run('npm', ['run', '-s', 'bench', '--', ...options]);
+    expect(await bench.exited).toBe(1);
+    expect(bench.output()).toContain(message);
+    expect(bench.output()).toMatch(/--runs +how often each figure is taken/);
+  });
+});
+
+describe('npm run build', () => {
+  const copies: string[] = [];
+  // After a build that failed, parts of it may still be writing.
+  afterEach(() => Promise.all(copies.splice(0).map((copy) => rm(copy, {recursive: true, maxRetries: 10}))));
+
+  /** A copy of the site's sources that a test may break. */
+  function copySite(): string {
+    const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+    copies.push(copy);
+    for (const entry of [
+      ...['checks', 'config', 'docs', 'src', 'static'],
+      ...[
+        'babel.config.js',
+        'docusaurus.config.ts',
+        'firebase.json',
+        'package.json',
+        'sidebars.ts',
+        'tsconfig.json',
+      ],
+    ]) {
+      cpSync(path.join(ROOT, entry), path.join(copy, entry), {recursive: true});
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    return copy;
+  }
+
+  const builder = new Builder(ROOT);
+  afterAll(() => builder.stop());
+
+  it('fails with one line when only some of the Firebase settings are set', async () => {
+    const {exited, output} = run(
+      process.execPath,
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+      {FIREBASE_API_KEY: 'some-key'},
+    );
+    expect(await exited).toBe(1);
+    expect(output().trim().split('\n')).toHaveLength(1);
+    expect(output()).toContain('FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID are missing');
+  });
+
+  it('fails for whatever it cannot bundle, all at once, and names the pages', async () => {
+    const copy = copySite();
+    const broken = {
+      'docs/shop.mdx': '[broken](./nowhere.mdx)',
+      'docs/departments.mdx': '![broken](./nowhere.png)',
+      'docs/guidelines/index.mdx': '<Rule id="R-99">\n\nText.\n\n</Rule>',
+      'docs/guidelines/sanctions.mdx': '<CommunityLink to="no-link">broken</CommunityLink>',
+    };
+    for (const [file, markdown] of Object.entries(broken)) {
+      appendFileSync(path.join(copy, file), `\n${markdown}\n`);
+    }
+    const {code, output} = await builder.build(copy, {}, {});
+    expect(code).toBe(1);
+    for (const word of [...Object.keys(broken), 'nowhere.mdx', 'nowhere.png', 'R-99', 'no-link']) {
+      expect(output).toContain(word);
+    }
+  });
+
+  const LIVE = {
+    FIREBASE_API_KEY: 'live-key',
+    FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'live',
+  };
+
+  it('with a Firebase project set and a throwaway secret, builds a site that knows nothing of the demo, and says that its staff pages stay closed', async () => {
+    const copy = copySite();
+    fillIn(copy);
+    const {code, output} = await builder.build(copy, {}, {...LIVE, STAFF_SEAL_SECRET: 'throwaway'});
+    expect(output).toContain('nobody will be able to open the sealed pages of this build');
+    expect(code).toBe(0);
+    const find = (pattern: string) =>
+      spawnSync('grep', ['-rlE', pattern, path.join(copy, 'build')]).stdout.toString();
+    expect(find(`staff-demo-2024|127\\.0\\.0\\.1:${PORTS.auth}`)).toBe('');
+    expect(find('"[0-9a-f]{32}","[^"]+":true')).toContain('assets/js');
+  });
+
+  it('with a Firebase project set, fails for values of the community that are not set, and for a secret that is missing or malformed', async () => {
+    const copy = copySite();
+    const prepare = (env: NodeJS.ProcessEnv) => builder.prepare(copy, {}, {...LIVE, ...env});
+    const unset = await prepare({STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url')});
+    expect(unset.code).toBe(1);
+    expect(unset.output).toContain('contacts.help: an email address that someone reads');
+
+    fillIn(copy);
+    for (const [what, env] of [
+      ['missing', {}],
+      ['malformed', {STAFF_SEAL_SECRET: 'too-short'}],
+    ] as const) {
+      const {code, output} = await prepare(env);
+      expect(code).toBe(1);
+      expect(output).toContain(
+        `[docusaurus-plugin-sealed-docs] The environment variable STAFF_SEAL_SECRET is ${what}`,
+      );
+      expect(output).not.toContain('too-short');
+    }
+  });
+
+  // Docusaurus tells of anchors when no link is broken.
+  it.each([
+    ['link', '/docs/', '/docs/staff/'],
+    ['anchor', './guidelines/roblox.mdx#', '/docs/staff/severity-guide#'],
+  ])(
+    'fails for every broken %s, to public and to staff pages, and names the pages',
+    async (what, open, start) => {
+      const copy = copySite();
+      const at = (file: string) => path.join(copy, file);
+      const page = at('docs/staff/portal.mdx');
+      writeFileSync(
+        at('docs/staff/Broken.tsx'),
+        `import Link from '@docusaurus/Link';
+export default () => <details><Link to="${start}by-component">a</Link></details>;`,
+      );
+      appendFileSync(page, "\nimport Broken from './Broken';\n\n<Broken />\n");
+      appendFileSync(page, `\n[a](${start}by-markdown)\n`);
+      const data = at('docs/staff/_data/changes.yaml');
+      writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));
+      appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
+      const {code, output} = await builder.build(copy, {}, {});
+      expect(code).toBe(1);
+      const [shop, portal] = ['shop', 'staff/portal'].map((name) =>
+        new RegExp(`Broken ${what} on source page path = /docs/${name}:\\s+((?:-> .+\\s+)+)`)
+          .exec(output)?.[1]
+          ?.match(/by-[\w-]+/g)
+          ?.sort(),
+      );
+      expect(shop).toEqual(['by-neighbor', 'by-public-page']);
+      expect(portal).toEqual(['by-component', 'by-data', 'by-markdown']);
+    },
+  );
+});

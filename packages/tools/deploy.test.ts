@@ -1,0 +1,155 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {describe, expect, it, test} from 'vitest';
+import {randomBytes} from 'node:crypto';
+import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/preset/settings';
+import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
+import {findObstacles} from './deploy';
+import {isSafeOnlyIfClosed} from './staffAccess';
+
+/** @param signUp Whether the site lets everybody make an account. */
+function access(policy: AccessPolicy, signUp = true) {
+  return {policy, signUp};
+}
+
+const READY = {
+  host: 'cloudflare',
+  access: access({who: 'claim', claim: 'staff'}),
+  projectSignUp: undefined,
+  settings: readSettings({
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'live',
+  }),
+  secret: randomBytes(32).toString('base64url'),
+  unset: [],
+  changes: '',
+  runtime: 'nodejs24',
+  now: new Date('2026-11-24'),
+};
+
+test('nothing speaks against a deployment that is ready', () => {
+  expect(findObstacles(READY)).toEqual([]);
+  const closed = access({who: 'verified'}, false);
+  expect(findObstacles({...READY, host: 'firebase', access: closed, projectSignUp: 'closed'})).toEqual([]);
+  expect(findObstacles({...READY, access: access({who: 'everyAccount', strangersToo: true})})).toEqual([]);
+});
+
+test.each([
+  ['no host', {host: undefined}, 'Where to is not decided. Write SITE_HOST=cloudflare or firebase in .env.'],
+  ['an unknown host', {host: 'elsewhere'}, '"elsewhere" is no host that this command knows.'],
+  [
+    'no policy',
+    {access: access({who: 'undecided'})},
+    'staffAccess in packages/key-service/staffAccess.ts is undecided',
+  ],
+  ['a policy with a slip', {access: access({who: 'domains', domains: []})}, 'needs "domains"'],
+  [
+    'staff pages that are open to strangers',
+    {access: access({who: 'everyAccount'})},
+    'Every stranger can make an account',
+  ],
+  [
+    'the same, for verified strangers',
+    {access: access({who: 'verified'})},
+    'Every stranger can make an account',
+  ],
+  [
+    'a project that is open against the form',
+    {access: access({who: 'everyAccount'}, false), projectSignUp: 'open'},
+    'Strangers can make accounts in the Firebase project "live" and read the staff pages: signUp: false only hides the form. Turn off',
+  ],
+  [
+    'a project that does not answer',
+    {access: access({who: 'everyAccount'}, false), projectSignUp: {unknown: 'fetch failed'}},
+    'could not be found out (fetch failed)',
+  ],
+  [
+    "everybody's domain",
+    {access: access({who: 'domains', domains: ['community.org', 'GMail.com']})},
+    'Anyone can get an address at GMail.com',
+  ],
+  [
+    'a runtime that has ended',
+    {host: 'firebase', runtime: 'nodejs20', now: new Date('2027-01-01')},
+    'Google ended Node.js 20',
+  ],
+  [
+    'a runtime that ends within 90 days',
+    {host: 'firebase', runtime: 'nodejs22', now: new Date('2028-09-01')},
+    'Google ends Node.js 22',
+  ],
+  ['demo settings', {settings: readSettings({})}, 'No Firebase project is set up.'],
+  [
+    'a demo project',
+    {settings: {...READY.settings, firebase: {...READY.settings.firebase, projectId: 'demo-x'}}},
+    'The Firebase project "demo-x" is a demo',
+  ],
+  ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing.'],
+  ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
+  ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
+  ['a malformed secret', {secret: 'too-short'}, 'STAFF_SEAL_SECRET is malformed'],
+  [
+    'a secret that a person made',
+    {secret: Buffer.alloc(32, 8).toString('base64url')},
+    'STAFF_SEAL_SECRET does not come from a generator',
+  ],
+  [
+    'another address',
+    {settings: {...READY.settings, siteUrl: 'https://try.example.org'}},
+    'SITE_URL is https://try.example.org',
+  ],
+  [
+    'values that are not set',
+    {
+      unset: [
+        {field: 'links.report', file: 'src/data/community.yaml', write: 'an address'},
+        {field: 'contacts.bypass', file: 'docs/staff/_data/community.yaml', write: 'a role'},
+      ],
+    },
+    'Not everything is set. Write:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
+  ],
+  [
+    'uncommitted changes',
+    {changes: ' M docs/shop.mdx'},
+    'There are uncommitted changes. Commit them, or put them aside:\n M docs',
+  ],
+  ['no repository', {changes: undefined}, 'This is no Git repository'],
+])('a deployment with %s is refused', (_, wrong, message) => {
+  expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test('npm run deploy refuses before it does anything, and keeps the secret to itself', () => {
+  const secret = Buffer.alloc(32, 7).toString('base64url').slice(1);
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'deploy.ts')],
+    {encoding: 'utf8', env: {...process.env, STAFF_SEAL_SECRET: secret}},
+  );
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('Not deployed:\n- Where to is not decided.');
+  expect(stderr).toContain('No Firebase project is set up.');
+  expect(stderr).toContain('links.report: a whole address that begins with https://');
+  expect(stderr).toContain('shortName: your own, short');
+  expect(stderr).toMatch(/ static\/img\n +logo\.svg: your own picture\n +county\.svg: /);
+  expect(stderr).toMatch(/docs\/staff\/_data\/community\.yaml\n +contacts\.safetyLead: /);
+  expect(stderr).not.toContain(secret);
+});
+
+describe('a project is asked whether it is open', () => {
+  it.each<[AccessPolicy, boolean, boolean]>([
+    [{who: 'everyAccount'}, false, true],
+    [{who: 'verified'}, false, true],
+    // Refused already, or meant.
+    [{who: 'everyAccount'}, true, false],
+    [{who: 'everyAccount', strangersToo: true}, false, false],
+    // Of no use to strangers.
+    [{who: 'claim', claim: 'staff'}, false, false],
+    [{who: 'domains', domains: ['community.org']}, false, false],
+  ])('for %j with signUp: %s: %s', (policy, signUp, isAsked) => {
+    expect(isSafeOnlyIfClosed({policy, signUp})).toBe(isAsked);
+  });
+});

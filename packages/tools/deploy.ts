@@ -1,0 +1,156 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {loadSettings} from '@roleplay-docs/preset/settings';
+import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
+import {explainUnset, findUnset, type UnsetValue} from '@roleplay-docs/rulebook/unsetValues';
+import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
+import type {Settings} from '@roleplay-docs/gate/Settings';
+import {findRuntimeProblem, functionsRuntime, RUNTIME_REMEDY} from './functionsRuntime';
+import {askSignUp, type SignUp} from './google/askSignUp';
+import {consolePage} from './google/consolePage';
+import {identityToolkitOf} from './google/identityToolkitOf';
+import {runMain, UsageError} from './processes';
+import {publish} from './publish';
+import {findSecretProblem} from './sealSecret';
+import {readCommunity, readStaffCommunity} from './setup/communityFile';
+import {describeAccess, findAccessProblem, isSafeOnlyIfClosed, type StaffAccess} from './staffAccess';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+interface State {
+  /** What `--host` or `SITE_HOST` say. */
+  host: string | undefined;
+  settings: Settings;
+  access: StaffAccess;
+  /** What the project itself says of that; `undefined` where it does not matter. */
+  projectSignUp: SignUp | undefined;
+  /** `STAFF_SEAL_SECRET`; never repeated in a message. */
+  secret: string | undefined;
+  /** Values of the community that are not set. */
+  unset: readonly UnsetValue[];
+  /** What `git status --porcelain` prints; `undefined` outside of a repository. */
+  changes: string | undefined;
+  /** Of the Firebase Function. */
+  runtime?: string;
+  now?: Date;
+}
+
+/** Everything that speaks against a deployment, a sentence each; empty if nothing does. */
+export function findObstacles({
+  host,
+  settings,
+  access,
+  projectSignUp,
+  secret,
+  unset,
+  changes,
+  runtime = functionsRuntime,
+  now = new Date(),
+}: State): string[] {
+  const obstacles: string[] = [];
+  if (!isSiteHost(host)) {
+    obstacles.push(
+      `${host ? `"${host}" is no host that this command knows` : 'Where to is not decided'}. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`,
+    );
+  }
+  const runtimeProblem = host === 'firebase' && findRuntimeProblem(runtime, now);
+  if (runtimeProblem) {
+    obstacles.push(`${runtimeProblem} ${RUNTIME_REMEDY}`);
+  }
+  for (const problem of [
+    findAccessProblem(access),
+    findSignUpProblem(projectSignUp, settings.firebase.projectId),
+    findSecretProblem(secret),
+  ]) {
+    if (problem) {
+      obstacles.push(`${problem.what} ${problem.todo}`);
+    }
+  }
+  if (settings.demo) {
+    obstacles.push('No Firebase project is set up. Fill in .env as .env.example tells.');
+  } else if (settings.firebase.projectId.startsWith('demo-')) {
+    obstacles.push(
+      `The Firebase project "${settings.firebase.projectId}" is a demo, which only emulators know.`,
+    );
+  }
+  if (settings.siteUrl) {
+    obstacles.push(`SITE_URL is ${settings.siteUrl}, for trying a build out. Remove it from .env.`);
+  }
+  if (unset.length > 0) {
+    obstacles.push(`Not everything is set. Write:\n${explainUnset(unset)}`);
+  }
+  if (changes === undefined) {
+    obstacles.push('This is no Git repository, so nobody could tell later what was deployed.');
+  } else if (changes) {
+    obstacles.push(`There are uncommitted changes. Commit them, or put them aside:\n${changes}`);
+  }
+  return obstacles;
+}
+
+/** What a project that lets strangers make accounts means for staff pages that every account may read. */
+function findSignUpProblem(
+  projectSignUp: SignUp | undefined,
+  projectId: string,
+): {what: string; todo: string} | undefined {
+  if (projectSignUp === undefined || projectSignUp === 'closed') {
+    return undefined;
+  }
+  return projectSignUp === 'open'
+    ? {
+        what: `Strangers can make accounts in the Firebase project "${projectId}" and read the staff pages: signUp: false only hides the form.`,
+        todo:
+          `Turn off "Enable create (sign-up)" here: ${consolePage(projectId, 'authentication/settings')} (User actions). ` +
+          "If there is no such switch, write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
+      }
+    : {
+        what: `Whether strangers can make accounts in the Firebase project "${projectId}" could not be found out (${projectSignUp.unknown}), and every account may read the staff pages.`,
+        todo: 'Is this computer online? "npm run doctor" says more.',
+      };
+}
+
+/**
+ * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
+ * if anything is not ready.
+ */
+async function deploy(): Promise<void> {
+  const settings = loadSettings(ROOT);
+  const {firebase, demo} = settings;
+  const host = readHost() ?? process.env[SITE_HOST_VARIABLE]?.trim();
+  const secret = process.env.STAFF_SEAL_SECRET?.trim();
+  const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
+  const community = readCommunity(ROOT);
+  const access = {policy: staffAccess, signUp: community.signUp};
+  const obstacles = findObstacles({
+    host,
+    settings,
+    access,
+    projectSignUp:
+      isSafeOnlyIfClosed(access) && !demo
+        ? await askSignUp(firebase, () => identityToolkitOf(firebase, ROOT).getConfig())
+        : undefined,
+    secret,
+    unset: findUnset(community, readStaffCommunity(ROOT), ROOT),
+    changes: git.status === 0 ? git.stdout.trimEnd() : undefined,
+  });
+  if (obstacles.length > 0 || !isSiteHost(host) || !secret) {
+    throw new UsageError(`Not deployed:\n${obstacles.map((obstacle) => `- ${obstacle}`).join('\n')}`);
+  }
+  console.log(describeAccess(access, false));
+  await publish({root: ROOT, host, settings, secret, env: process.env});
+}
+
+/** @throws UsageError */
+function readHost(): string | undefined {
+  try {
+    return parseArgs({options: {host: {type: 'string'}}}).values.host;
+  } catch (error) {
+    throw new UsageError(
+      `${(error as Error).message}\nWrite: npm run deploy [-- --host=${SITE_HOSTS.join('|')}]`,
+    );
+  }
+}
+
+if (require.main === module) {
+  void runMain(deploy);
+}

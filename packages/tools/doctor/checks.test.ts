@@ -1,0 +1,471 @@
+import {randomBytes} from 'node:crypto';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import firebaseConfig from '../../../firebase.json';
+import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/preset/settings';
+import {deriveKey} from '@roleplay-docs/key-service/deriveKey';
+import {checkAccess} from './checkAccess';
+import {checkApiKey} from './checkApiKey';
+import {checkCrisisLine} from './checkCrisisLine';
+import {checkKeyService} from './checkKeyService';
+import {checkProject} from './checkProject';
+import {checkRuntime} from './checkRuntime';
+import {checkSecret} from './checkSecret';
+import {checkSettings} from './checkSettings';
+import {checkSignUp} from './checkSignUp';
+import {checkSite} from './checkSite';
+import type {Finding} from './Finding';
+import type {Patient} from './Patient';
+
+const SECRET = randomBytes(32).toString('base64url');
+const SITE = 'https://docs.example.org';
+const PATIENT: Patient = {
+  settings: readSettings({
+    FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+    FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'live-project',
+  }),
+  secret: SECRET,
+  siteHost: 'cloudflare',
+  access: {policy: {who: 'claim', claim: 'staff'}, signUp: true},
+  unset: [],
+  crisisLineChecked: '2026-11-21',
+  siteUrl: SITE,
+  account: {email: 'staff@example.org', password: 'secret-of-staff'},
+  accessToken: {token: 'token'},
+  functionsRuntime: 'nodejs24',
+};
+const FIREBASE: Patient = {...PATIENT, siteHost: 'firebase'};
+const DEMO: Patient = {...PATIENT, settings: readSettings({})};
+const states = (findings: Finding[]) => findings.map(({state}) => state);
+const everything = (findings: Finding[]) => JSON.stringify(findings);
+
+/** Answers every request; what is `undefined` cannot be reached. */
+type Respond = (url: string, init: RequestInit) => Response | undefined | Promise<Response>;
+function answer(respond: Respond): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await respond(url, init);
+    if (!response) {
+      throw new TypeError('fetch failed');
+    }
+    return response;
+  });
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, {status});
+const refusal = () => json({error: {code: 'unauthenticated', message: ''}}, 401);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the settings', () => {
+  it('are fine when all are well-formed', () => {
+    expect(states(checkSettings(PATIENT))).toEqual(['fine', 'fine', 'fine', 'fine', 'fine', 'fine']);
+  });
+
+  it.each([
+    [
+      'a short key',
+      {settings: {...PATIENT.settings, firebase: {...PATIENT.settings.firebase, apiKey: 'AIza'}}},
+      'FIREBASE_API_KEY is malformed',
+    ],
+    [
+      'an address as domain',
+      {settings: {...PATIENT.settings, firebase: {...PATIENT.settings.firebase, authDomain: 'https://x.y'}}},
+      'FIREBASE_AUTH_DOMAIN is malformed',
+    ],
+    [
+      'a name as project',
+      {settings: {...PATIENT.settings, firebase: {...PATIENT.settings.firebase, projectId: 'My project'}}},
+      'FIREBASE_PROJECT_ID is malformed',
+    ],
+    ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing'],
+    ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
+    ['a secret of equal bytes', {secret: Buffer.alloc(32, 5).toString('base64url')}, 'does not come from'],
+    ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
+    ['no host', {siteHost: undefined}, 'SITE_HOST is missing'],
+    [
+      'values that are not set',
+      {unset: [{field: 'url', file: 'src/data/community.yaml', write: 'it'}]},
+      'Not set yet: src/data/community.yaml (url).',
+    ],
+  ])('with %s are wrong', (_, change, message) => {
+    const found = checkSettings({...PATIENT, ...change}).filter(({state}) => state === 'wrong');
+    expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
+  });
+});
+
+describe('the directory of crisis lines', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', 'fine'],
+    ['2026-11-21', '2027-02-21', 'fine'],
+    ['2026-11-21', '2027-02-22', 'unknown'],
+    ['some day', '2026-11-21', 'unknown'],
+  ])('that was looked at on %s is on %s %s', (crisisLineChecked, today, state) => {
+    expect(states(checkCrisisLine({...PATIENT, crisisLineChecked}, new Date(today)))).toEqual([state]);
+  });
+});
+
+describe('who can read the staff pages', () => {
+  it.each<[string, Patient['access'], string]>([
+    [
+      'every account, made by staff',
+      {policy: {who: 'everyAccount'}, signUp: false},
+      'Everybody with an account can read the staff pages, and only your staff make accounts.',
+    ],
+    [
+      'strangers too, as it is written down',
+      {policy: {who: 'verified', strangersToo: true}, signUp: true},
+      'Everybody with an account and a verified address can read the staff pages, and strangers may create accounts.',
+    ],
+    [
+      'domains',
+      {policy: {who: 'domains', domains: ['a.example', 'b.example']}, signUp: true},
+      'Everybody with an account and a verified address at a.example or b.example can read the staff pages; strangers too, if they can get an address there.',
+    ],
+    [
+      'a claim',
+      {policy: {who: 'claim', claim: 'staff'}, signUp: true},
+      'Only accounts that were given the claim "staff" can read the staff pages.',
+    ],
+  ])('is said in one sentence: %s', (_, access, what) => {
+    expect(checkAccess({...PATIENT, access})).toEqual([{state: 'fine', what}]);
+  });
+
+  it.each<[string, Patient['access'], string]>([
+    [
+      'strangers by mistake',
+      {policy: {who: 'everyAccount'}, signUp: true},
+      'Everybody with an account can read the staff pages, and strangers may create accounts. Every stranger',
+    ],
+    [
+      'strangers with an address by mistake',
+      {policy: {who: 'verified'}, signUp: true},
+      'Every stranger can make an account',
+    ],
+    [
+      'nobody, because it is undecided',
+      {policy: {who: 'undecided'}, signUp: false},
+      'Nobody can read the staff pages. staffAccess in packages/key-service/staffAccess.ts is undecided',
+    ],
+    [
+      'nobody, because of a typo',
+      {policy: {who: 'domains', domains: ['@a.example']}, signUp: false},
+      'Nobody can read the staff pages. staffAccess in packages/key-service/staffAccess.ts needs "domains"',
+    ],
+  ])('is wrong for a live site: %s', (_, access, what) => {
+    const [finding] = checkAccess({...PATIENT, access});
+    expect(finding).toMatchObject({state: 'wrong', what: expect.stringContaining(what) as string});
+  });
+
+  it('is every account in the demo, whose owner need not decide', () => {
+    expect(checkAccess({...DEMO, access: {policy: {who: 'undecided'}, signUp: true}})).toEqual([
+      {
+        state: 'fine',
+        what: 'Everybody with an account can read the staff pages, and strangers may create accounts.',
+      },
+    ]);
+  });
+});
+
+describe('the runtime of the function', () => {
+  it.each([
+    ['nodejs24', '2026-11-22', 'fine', 'Google runs nodejs24'],
+    ['nodejs20', '2026-08-02', 'wrong', 'Google ends Node.js 20 on 2026-10-30'],
+    ['nodejs20', '2026-07-31', 'fine', 'Google runs nodejs20'],
+    ['nodejs20', '2026-10-30', 'wrong', 'Google ended Node.js 20 on 2026-10-30'],
+    ['nodejs24x', '2026-11-22', 'wrong', 'knows no runtime "nodejs24x"'],
+  ])('%s on %s is %s', (functionsRuntime, today, state, what) => {
+    const [finding] = checkRuntime({...FIREBASE, functionsRuntime}, new Date(today));
+    expect(finding).toMatchObject({state, what: expect.stringContaining(what) as string});
+  });
+
+  it('matters to nobody on Cloudflare', () => {
+    expect(checkRuntime({...PATIENT, functionsRuntime: 'nodejs6'})).toEqual([]);
+  });
+});
+
+describe('the API key', () => {
+  const refused = (message: string, reason?: string) =>
+    json({error: {message, ...(reason && {details: [{reason}]})}}, reason ? 403 : 400);
+
+  it('is fine when Google takes it from the site and from the pages that mails lead to', async () => {
+    const pages: string[] = [];
+    answer((url, {headers}) => {
+      expect(url).toContain(`/v1/accounts:lookup?key=${PATIENT.settings.firebase.apiKey}`);
+      pages.push((headers as Record<string, string>).Referer!);
+      return refused('INVALID_ID_TOKEN');
+    });
+    expect(states(await checkApiKey(PATIENT))).toEqual(['fine']);
+    expect(pages).toEqual([`${SITE}/`, 'https://live.firebaseapp.com/']);
+  });
+
+  it.each([
+    [
+      'restricted to other web sites',
+      () => refused('Requests from referer are blocked.', 'API_KEY_HTTP_REFERRER_BLOCKED'),
+      `${SITE} is none of them`,
+      `Add ${SITE}/*`,
+    ],
+    [
+      'restricted to other interfaces',
+      () => refused('Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED'),
+      'may not be used to sign in',
+      'Identity Toolkit API',
+    ],
+    ['unknown', () => refused('API key not valid. Please pass one.'), 'does not know', 'Copy it again'],
+    ['of an unused project', () => refused('CONFIGURATION_NOT_FOUND'), 'not in use', 'Get started'],
+    ['refused for another reason', () => refused('PROJECT_DISABLED'), '(PROJECT_DISABLED)', 'credentials'],
+    ['answered with a page', () => new Response('<html>', {status: 502}), '(status 502)', 'credentials'],
+    ['not reachable', () => undefined, 'does not answer', 'online'],
+  ])('that is %s is wrong', async (_, respond, what, todo) => {
+    answer(respond);
+    expect(await checkApiKey(PATIENT)).toEqual([
+      {
+        state: 'wrong',
+        what: expect.stringContaining(what) as string,
+        todo: expect.stringContaining(todo) as string,
+      },
+    ]);
+  });
+
+  it('that is restricted to the site, but not to the pages that mails lead to, is wrong', async () => {
+    answer((_, {headers}) =>
+      (headers as Record<string, string>).Referer === `${SITE}/`
+        ? refused('INVALID_ID_TOKEN')
+        : refused('Blocked.', 'API_KEY_HTTP_REFERRER_BLOCKED'),
+    );
+    expect(everything(await checkApiKey(PATIENT))).toContain('https://live.firebaseapp.com is none of them');
+  });
+});
+
+describe('the site', () => {
+  const headers = Object.fromEntries(
+    firebaseConfig.hosting.headers
+      .find(({source}) => source === '**')!
+      .headers.map(({key, value}) => [key, value]),
+  );
+  const page = '<meta http-equiv="Content-Security-Policy" content="">';
+  const serve = (changes: {headers?: object; page?: string; status?: number}) =>
+    answer((url) =>
+      url === `${SITE}/`
+        ? new Response(changes.page ?? page, {headers: {...headers, ...changes.headers}})
+        : new Response('', {status: changes.status ?? 404}),
+    );
+
+  it('is fine with its headers, its policy and status 404', async () => {
+    serve({});
+    expect(states(await checkSite(PATIENT))).toEqual(['fine', 'fine', 'fine', 'fine']);
+  });
+
+  it.each([
+    [
+      'a header that is missing',
+      {headers: {'Strict-Transport-Security': ''}},
+      'lacks security headers, or sends others: Strict-Transport-Security.',
+    ],
+    ['pages without a policy', {page: ''}, 'no Content-Security-Policy'],
+    ['unknown pages that seem to exist', {status: 200}, 'status 200 instead of 404'],
+  ])('with %s is wrong', async (_, changes, message) => {
+    serve(changes);
+    const found = (await checkSite(PATIENT)).filter(({state}) => state === 'wrong');
+    expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
+  });
+
+  it('that cannot be reached is wrong', async () => {
+    answer(() => undefined);
+    expect(await checkSite(PATIENT)).toEqual([
+      expect.objectContaining({state: 'wrong', what: `The site at ${SITE}/ does not answer (fetch failed).`}),
+    ]);
+  });
+});
+
+describe('the key service', () => {
+  it('is fine when it refuses strangers', async () => {
+    answer((url) => (url === `${SITE}/api/staff-key` ? refusal() : undefined));
+    expect(states(await checkKeyService(PATIENT))).toEqual(['fine', 'fine', 'fine']);
+  });
+
+  it.each([
+    ['cannot be reached', () => undefined, 'does not answer', 'deployed'],
+    ['gives a key to a stranger', () => json({key: 'k'}), 'status 200', 'Take the site down'],
+    ['is closed by Google', () => new Response('', {status: 403}), 'status 403', 'allUsers'],
+    ['is not there', () => new Response('', {status: 404}), 'status 404', 'npm run deploy'],
+    ['is a host of files only', () => new Response('', {status: 405}), 'status 405', 'npm run deploy'],
+    ['has answered too often', () => new Response('', {status: 429}), 'status 429', 'midnight UTC'],
+    ['is not set up', () => json({error: {}}, 503), 'status 503', 'Its log says which: npx firebase func'],
+    ['fails', () => new Response('', {status: 500}), 'status 500', 'functions:log'],
+    ['is a page', () => new Response('<html>', {status: 401}), 'status 401', 'functions:log'],
+  ])('that %s is wrong, once', async (_, respond, what, todo) => {
+    answer(respond);
+    expect(await checkKeyService(FIREBASE)).toEqual([
+      {
+        state: 'wrong',
+        what: expect.stringContaining(what) as string,
+        todo: expect.stringContaining(todo) as string,
+      },
+    ]);
+  });
+
+  it('that cannot ask Google is wrong: a forged token makes it ask', async () => {
+    answer((_, {headers}) => {
+      const {Authorization: authorization = ''} = headers as Record<string, string>;
+      const [, payload = ''] = authorization.split('.');
+      const {aud} = (payload.startsWith('ey') ? JSON.parse(atob(payload)) : {}) as {aud?: string};
+      return aud === 'live-project' ? json({error: {}}, 503) : refusal();
+    });
+    const findings = await checkKeyService(PATIENT);
+    expect(states(findings)).toEqual(['fine', 'fine', 'wrong']);
+    expect(findings[2]!.todo).toContain('npx wrangler tail');
+  });
+
+  it.each([
+    ['our origin only', (origin: string) => origin === SITE, ['fine', 'fine', 'fine', 'fine', 'fine']],
+    ['nobody', () => false, ['fine', 'fine', 'fine', 'wrong', 'fine']],
+    ['everybody', () => true, ['fine', 'fine', 'fine', 'fine', 'wrong']],
+  ])('on another host that answers %s', async (_, allows, expected) => {
+    answer((url, {method, headers}) => {
+      expect(url).toBe('https://key.example.org/staffKey');
+      const {Origin: origin = ''} = headers as Record<string, string>;
+      return method === 'OPTIONS'
+        ? new Response(null, {headers: allows(origin) ? {'Access-Control-Allow-Origin': origin} : {}})
+        : refusal();
+    });
+    const settings = {...PATIENT.settings, staffKeyUrl: 'https://key.example.org/staffKey'};
+    expect(states(await checkKeyService({...PATIENT, settings}))).toEqual(expected);
+  });
+});
+
+describe('the secret', () => {
+  const serve = (secret: string) =>
+    answer(async (url, {body, headers}) => {
+      if (url.includes('signInWithPassword')) {
+        expect(headers).toMatchObject({Referer: `${SITE}/`});
+        return json({idToken: 'id-token'});
+      }
+      return json({key: await deriveKey(secret, (JSON.parse(body as string) as {build: string}).build)});
+    });
+
+  it('is fine when both ends have the same', async () => {
+    serve(SECRET);
+    expect(states(await checkSecret(PATIENT))).toEqual(['fine']);
+  });
+
+  it('that differs is wrong, and neither it nor the password is told', async () => {
+    serve(Buffer.alloc(32, 6).toString('base64url'));
+    const findings = await checkSecret(PATIENT);
+    expect(states(findings)).toEqual(['wrong']);
+    expect(everything(findings)).not.toMatch(new RegExp(`${SECRET}|secret-of-staff|id-token`));
+  });
+
+  it('is not checked without an account, which is said', async () => {
+    const [finding] = await checkSecret({...PATIENT, account: undefined});
+    expect(finding).toMatchObject({state: 'unknown', todo: expect.stringContaining('--account') as string});
+  });
+
+  it('cannot be checked with a wrong password or a refused account, which is said', async () => {
+    answer(() => json({error: {message: 'INVALID_LOGIN_CREDENTIALS'}}, 400));
+    expect(everything(await checkSecret(PATIENT))).toContain('failed: INVALID_LOGIN_CREDENTIALS.');
+    answer((url) => (url.includes('signInWithPassword') ? json({idToken: 't'}) : json({}, 403)));
+    expect(everything(await checkSecret(PATIENT))).toContain('no key (status 403)');
+  });
+});
+
+describe('the Firebase project', () => {
+  const CONFIG = {
+    signIn: {email: {enabled: true}},
+    emailPrivacyConfig: {enableImprovedEmailPrivacy: true},
+    client: {permissions: {}},
+    authorizedDomains: ['localhost', new URL(SITE).hostname],
+  };
+  const serve = (config: object, appCheck: Response = json({enforcementMode: 'UNENFORCED'})) =>
+    answer((url) => (url.startsWith('https://firebaseappcheck.') ? appCheck : json(config)));
+
+  it('is fine when its switches stand as the site expects', async () => {
+    answer((_, {headers}) => {
+      expect(headers).toMatchObject({
+        Authorization: 'Bearer token',
+        'X-Goog-User-Project': 'live-project',
+      });
+      return json(CONFIG);
+    });
+    expect(states(await checkProject(PATIENT))).toEqual(['fine', 'fine', 'fine', 'fine']);
+  });
+
+  it.each<[string, object, Partial<Patient>, string]>([
+    ['sign-in turned off', {signIn: {email: {enabled: false}}}, {}, 'is turned off'],
+    ['another address', {authorizedDomains: ['localhost']}, {}, 'docs.example.org is no authorized domain'],
+    ['enumeration protection off', {emailPrivacyConfig: {}}, {}, 'enumeration protection is off'],
+  ])('with %s is wrong', async (_, config, patient, message) => {
+    serve({...CONFIG, ...config});
+    const found = (await checkProject({...PATIENT, ...patient})).filter(({state}) => state === 'wrong');
+    expect(found).toEqual([expect.objectContaining({what: expect.stringContaining(message) as string})]);
+  });
+
+  it('whose Authentication was never opened is wrong', async () => {
+    answer(() => json({error: {message: 'CONFIGURATION_NOT_FOUND'}}, 404));
+    expect(await checkProject(PATIENT)).toEqual([
+      expect.objectContaining({state: 'wrong', todo: expect.stringContaining('"Get started"') as string}),
+    ]);
+  });
+
+  it.each([
+    ['enforced', json({enforcementMode: 'ENFORCED'}), 'wrong'],
+    ['never used', json({error: {details: [{reason: 'SERVICE_DISABLED'}]}}, 403), 'fine'],
+    ['not to be seen', json({error: {}}, 403), 'unknown'],
+  ])('whose App Check is %s', async (_, appCheck, state) => {
+    serve(CONFIG, appCheck);
+    expect((await checkProject(PATIENT)).find(({what}) => what.includes('App Check'))).toMatchObject({state});
+  });
+
+  it('that this computer may not ask is not checked, which is said', async () => {
+    expect(await checkProject({...PATIENT, accessToken: {todo: 'Sign in.'}})).toEqual([
+      expect.objectContaining({state: 'unknown', todo: 'Sign in.'}),
+    ]);
+    answer(() => json({}, 403));
+    expect(await checkProject(PATIENT)).toEqual([
+      expect.objectContaining({state: 'unknown', todo: expect.stringContaining('may not manage') as string}),
+    ]);
+    answer(() => undefined);
+    expect(states(await checkProject(PATIENT))).toEqual(['unknown']);
+  });
+});
+
+describe('creating accounts', () => {
+  /** Google says this to a stranger, and has this switch. */
+  const serve = (message: string, disabledUserSignup = false) =>
+    answer((url) =>
+      url.includes('accounts:signUp')
+        ? json({error: {message}}, 400)
+        : json({client: {permissions: {disabledUserSignup}}}),
+    );
+  const ask = async (policy: Patient['access']['policy'], signUp: boolean, changes: Partial<Patient> = {}) =>
+    (await checkSignUp({...PATIENT, ...changes, access: {policy, signUp}}))[0];
+
+  it.each<[string, boolean, string, Finding['state'], string]>([
+    ['MISSING_PASSWORD', true, 'everyAccount', 'fine', 'is open, here and in the project'],
+    ['ADMIN_ONLY_OPERATION', false, 'everyAccount', 'fine', 'is closed, here and in the project'],
+    ['ADMIN_ONLY_OPERATION', true, 'claim', 'wrong', 'signUp: true, but the project is closed'],
+    ['MISSING_PASSWORD', false, 'everyAccount', 'wrong', 'signUp: false, but the project is open'],
+    ['MISSING_PASSWORD', false, 'claim', 'unknown', 'Strangers who make one cannot read the staff pages.'],
+    ['QUOTA_EXCEEDED', false, 'everyAccount', 'wrong', 'could not be found out (QUOTA_EXCEEDED)'],
+    ['QUOTA_EXCEEDED', false, 'claim', 'unknown', 'could not be found out (QUOTA_EXCEEDED)'],
+  ])('while Google says %s, with signUp: %s and "%s", is %s', async (message, signUp, who, state, what) => {
+    serve(message);
+    const policy = who === 'claim' ? ({who, claim: 'staff'} as const) : ({who: 'everyAccount'} as const);
+    expect(await ask(policy, signUp)).toMatchObject({
+      state,
+      what: expect.stringContaining(what) as string,
+    });
+  });
+
+  it('is closed if the switch says so, and open for a computer that may not see it', async () => {
+    serve('MISSING_PASSWORD', true);
+    expect(await ask({who: 'everyAccount'}, false)).toMatchObject({state: 'fine'});
+    expect(await ask({who: 'everyAccount'}, false, {accessToken: {todo: 'Sign in.'}})).toMatchObject({
+      state: 'wrong',
+    });
+  });
+
+  it('is not checked on the emulators, which have no such switch', async () => {
+    expect(await ask({who: 'undecided'}, true, DEMO)).toMatchObject({state: 'unknown'});
+  });
+});

@@ -1,0 +1,51 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {builtinModules} from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import {describe, expect, it} from 'vitest';
+
+const PACKAGES = path.resolve(__dirname, '..');
+/** Docusaurus's own modules for the browser: `@docusaurus/Link`. */
+const CLIENT = path.resolve(__dirname, '../../node_modules/@docusaurus/core/lib/client/exports');
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The names of the packages that a compiled file imports or requires. */
+function importedPackages(file: string): string[] {
+  const {importedFiles} = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles
+    .map(({fileName}) => fileName)
+    .filter((name) => !/^(?:\.|node:|@theme|@generated\/|@site\/)/.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
+const isOfDocusaurus = (name: string) =>
+  name.startsWith('@docusaurus/') && existsSync(path.join(CLIENT, `${name.split('/')[1]}.js`));
+
+// In this repository, and in a site with all packages, each finds what another one has installed.
+describe.each(
+  readdirSync(PACKAGES, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name),
+)('packages/%s', (folder) => {
+  const lib = path.join(PACKAGES, folder, 'lib');
+  const manifest = JSON.parse(readFileSync(path.join(PACKAGES, folder, 'package.json'), 'utf8')) as Manifest;
+
+  it('names every package that it needs', () => {
+    const files = readdirSync(lib, {recursive: true, encoding: 'utf8'}).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const imported = files.flatMap((file) => importedPackages(path.join(lib, file)));
+    const known = [
+      manifest.name,
+      ...builtinModules,
+      ...Object.keys({...manifest.dependencies, ...manifest.peerDependencies}),
+    ];
+    expect(imported).not.toEqual([]);
+    expect(imported.filter((name) => !known.includes(name) && !isOfDocusaurus(name))).toEqual([]);
+  });
+});

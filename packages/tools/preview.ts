@@ -1,0 +1,64 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {loadSettings} from '@roleplay-docs/preset/settings';
+import type {Settings} from '@roleplay-docs/gate/Settings';
+import {announce} from './announce';
+import {build} from './build';
+import {startWorker} from './cloudflare';
+import {emulatorUrl, startEmulators} from './emulators';
+import {runMain, runUntilStopped, type Service, UsageError, waitForAnswer} from './processes';
+
+const HOSTS = ['firebase', 'cloudflare'];
+
+/** `npm run preview [-- --host=cloudflare] [--no-build]`: the production build, served as one of the hosts does. */
+void runMain(async () => {
+  const {host, 'no-build': noBuild} = readOptions();
+  const settings = loadSettings(path.resolve(__dirname, '../..'));
+  if (!noBuild) {
+    await build();
+  }
+  const services =
+    host === 'cloudflare' ? await startOnCloudflare(settings) : await startOnFirebase(settings);
+  const url = emulatorUrl('hosting');
+  if (settings.demo || host === 'cloudflare') {
+    await waitForAnswer(`${url}/api/staff-key`, services.at(-1)!);
+  }
+  announce(url, settings);
+  await runUntilStopped(services);
+});
+
+/** @throws UsageError */
+function readOptions(): {host: string; 'no-build': boolean} {
+  try {
+    const {values} = parseArgs({
+      options: {
+        host: {type: 'string', default: 'firebase'},
+        'no-build': {type: 'boolean', default: false},
+      },
+    });
+    if (!HOSTS.includes(values.host)) {
+      throw new Error(`"${values.host}" is no host that can be previewed.`);
+    }
+    return values;
+  } catch (error) {
+    throw new UsageError(
+      `${(error as Error).message}\nWrite: npm run preview [-- --host=${HOSTS.join('|')}] [--no-build]`,
+    );
+  }
+}
+
+async function startOnFirebase({demo}: Settings): Promise<Service[]> {
+  return [await startEmulators(demo ? ['auth', 'functions', 'hosting'] : ['hosting'])];
+}
+
+async function startOnCloudflare({demo, firebase}: Settings): Promise<Service[]> {
+  const emulators = demo ? [await startEmulators(['auth'])] : [];
+  const worker = await startWorker({
+    FIREBASE_API_KEY: firebase.apiKey,
+    FIREBASE_PROJECT_ID: firebase.projectId,
+    STAFF_SEAL_SECRET: process.env.STAFF_SEAL_SECRET,
+    STAFF_KEY_ALLOWED_ORIGINS: process.env.STAFF_KEY_ALLOWED_ORIGINS,
+    ...(firebase.authEmulatorUrl && {FIREBASE_AUTH_EMULATOR_HOST: new URL(firebase.authEmulatorUrl).host}),
+  });
+  return [...emulators, worker];
+}

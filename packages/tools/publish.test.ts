@@ -1,0 +1,137 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readSettings} from '@roleplay-docs/preset/settings';
+import type {SiteHost} from '@roleplay-docs/preset/siteHost';
+import {UsageError} from './processes';
+import {publish} from './publish';
+
+const SECRET = 'the-secret';
+/** What lets somebody act for the owner: on a computer, and in the jobs of `deploy.yml`. */
+const ACCESS = {
+  CLOUDFLARE_API_TOKEN: 'x',
+  CLOUDFLARE_ACCOUNT_ID: 'x',
+  GOOGLE_APPLICATION_CREDENTIALS: 'x',
+  GOOGLE_GHA_CREDS_PATH: 'x',
+  CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE: 'x',
+  FIREBASE_TOKEN: 'x',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'x',
+  ACTIONS_ID_TOKEN_REQUEST_URL: 'x',
+  ACTIONS_RUNTIME_TOKEN: 'x',
+  GITHUB_TOKEN: 'x',
+  GITHUB_ENV: 'x',
+  GH_TOKEN: 'x',
+  NODE_AUTH_TOKEN: 'x',
+  NPM_TOKEN: 'x',
+  DEPLOY_PASSWORD: 'x',
+};
+const NEEDED = {
+  PATH: '/bin',
+  HOME: '/home/owner',
+  CI: 'true',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'live',
+  STAFF_KEY_ALLOWED_ORIGINS: 'https://b.community',
+};
+const ENV = {...ACCESS, ...NEEDED, STAFF_SEAL_SECRET: SECRET};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  ['build', 'functions'].forEach((folder) => mkdirSync(path.join(root, folder)));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+interface Step {
+  /** `build`, `wrangler deploy ...` */
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** Publishes with tools that only remember. @param fails the start of the name of a step. */
+async function play(
+  host: SiteHost,
+  {fails = 'nothing', look}: {fails?: string; look?: (step: Step) => void} = {},
+) {
+  const steps: Step[] = [];
+  const take = (step: Step) => {
+    steps.push(step);
+    look?.(step);
+    if (step.name.startsWith(fails)) {
+      throw new UsageError(`${fails} failed`);
+    }
+  };
+  const error = await publish(
+    {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV},
+    {
+      build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
+      run: (command, args, env) =>
+        take({name: [command, ...args].map((word) => path.basename(word)).join(' '), args, env}),
+    },
+  ).catch((thrown: Error) => thrown.message);
+  return {steps, names: steps.map(({name}) => name), error};
+}
+
+const UPLOAD = {
+  cloudflare: /^node wrangler\.js deploy --secrets-file secrets\.json --var /,
+  firebase: /^node firebase\.js deploy --only hosting,functions --project live$/,
+};
+
+describe.each(['cloudflare', 'firebase'] as const)('on the road of %s', (host) => {
+  it('the site is built, which checks its links, then all of it goes up', async () => {
+    const {names, error} = await play(host);
+    expect(error).toBeUndefined();
+    expect(names).toEqual(['build', expect.stringMatching(UPLOAD[host]) as string]);
+  });
+
+  it('nothing goes up after the build has failed', async () => {
+    const {names, error} = await play(host, {fails: 'build'});
+    expect(error).toBe('build failed');
+    expect(names).toEqual(['build']);
+  });
+
+  it('the build gets what it needs, and nothing that opens the host; the upload gets no secret', async () => {
+    const {steps} = await play(host);
+    const [site, upload] = steps;
+    expect(site!.env).toEqual({...NEEDED, STAFF_SEAL_SECRET: SECRET});
+    expect(upload!.env).toMatchObject({...NEEDED, ...ACCESS});
+    expect(upload!.env).not.toHaveProperty('STAFF_SEAL_SECRET');
+    expect(upload!.args.join(' ')).not.toContain(SECRET);
+  });
+});
+
+it('Cloudflare gets the secret in a file that only its owner can read, and that is gone afterward', async () => {
+  let file = '';
+  for (const fails of ['nothing', 'node wrangler.js']) {
+    await play('cloudflare', {
+      fails,
+      look: ({name, args}) => {
+        if (name.startsWith('node wrangler')) {
+          file = args[args.indexOf('--secrets-file') + 1]!;
+          expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({STAFF_SEAL_SECRET: SECRET});
+          expect(statSync(file).mode & 0o777).toBe(0o600);
+          expect(existsSync(path.join(root, 'build/_headers'))).toBe(true);
+          expect(args).toEqual(
+            expect.arrayContaining([
+              'FIREBASE_API_KEY:key',
+              'FIREBASE_PROJECT_ID:live',
+              'STAFF_KEY_ALLOWED_ORIGINS:https://b.community',
+            ]),
+          );
+        }
+      },
+    });
+    expect(file).not.toBe('');
+    expect(existsSync(file)).toBe(false);
+  }
+});
+
+it('Firebase gets the settings of its function', async () => {
+  await play('firebase');
+  expect(readFileSync(path.join(root, 'functions/.env.live'), 'utf8')).toBe(
+    'WEB_API_KEY=key\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n',
+  );
+});

@@ -1,0 +1,112 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import type {SiteHost} from '@roleplay-docs/preset/siteHost';
+import type {Settings} from '@roleplay-docs/gate/Settings';
+import {build} from './build';
+import {toEnvironment, WRANGLER, WRANGLER_ENVIRONMENT, writeCloudflareFiles} from './cloudflare';
+import {UsageError} from './processes';
+
+const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
+
+export interface Publication {
+  /** The project's folder. */
+  root: string;
+  host: SiteHost;
+  settings: Settings;
+  /** `STAFF_SEAL_SECRET` */
+  secret: string;
+  /** The environment of this process. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** What does the work. Both get the whole environment of the program that they start. Tests play them. */
+export interface Tools {
+  /** @throws UsageError unless there is a new build afterwards. */
+  build: (env: NodeJS.ProcessEnv) => Promise<void>;
+  /** @throws UsageError if the command fails. */
+  run: (command: string, args: string[], env: NodeJS.ProcessEnv) => void;
+}
+
+/**
+ * Builds, which checks every link and searches the output for staff texts, and puts site and key service online, in that
+ * order. What fails ends it.
+ *
+ * @throws UsageError that says what has failed.
+ */
+export async function publish(publication: Publication, tools: Tools = {build, run}): Promise<void> {
+  await tools.build(withoutAccess(publication.env));
+  ({cloudflare: toCloudflare, firebase: toFirebase})[publication.host](publication, tools);
+}
+
+/**
+ * What lets a program act for the owner: at a host, at GitHub, at npm. On GitHub that includes the files by which a step
+ * sets the variables of the next ones.
+ */
+const ACCESS =
+  /^(?:cloudflare|cf|wrangler|google|gcloud|gcp|cloudsdk|github|gh|actions|runner|aws|azure)_|(?:token|password|credentials?|auth)$/i;
+
+/** The environment for a build: it runs the code of a thousand packages, which have no business at the host. */
+function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ACCESS.test(name)));
+}
+
+/** The environment for an upload, which has no business with the secret. */
+function withoutSecret({[SEAL_SECRET_VARIABLE]: _, ...env}: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
+}
+
+/** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
+function toCloudflare({root, settings: {firebase}, secret, env}: Publication, {run}: Tools): void {
+  writeCloudflareFiles(path.join(root, 'build'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const file = path.join(folder, 'secrets.json');
+  try {
+    writeFileSync(file, JSON.stringify({[SEAL_SECRET_VARIABLE]: secret}), {mode: 0o600});
+    const variables = toEnvironment({
+      FIREBASE_API_KEY: firebase.apiKey,
+      FIREBASE_PROJECT_ID: firebase.projectId,
+      STAFF_KEY_ALLOWED_ORIGINS: env.STAFF_KEY_ALLOWED_ORIGINS,
+    });
+    run(
+      process.execPath,
+      [
+        ...[WRANGLER, 'deploy', '--secrets-file', file],
+        ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ],
+      {...withoutSecret(env), ...WRANGLER_ENVIRONMENT},
+    );
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
+  const {apiKey, projectId} = firebase;
+  writeFileSync(
+    path.join(root, 'functions', `.env.${projectId}`),
+    `WEB_API_KEY=${apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
+  );
+  run(
+    process.execPath,
+    [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', projectId],
+    withoutSecret(env),
+  );
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
+  const {status} = spawnSync(command, args, {
+    cwd: path.resolve(__dirname, '../..'),
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) {
+    const name = [command, ...args]
+      .slice(0, 3)
+      .map((part) => path.basename(part))
+      .join(' ');
+    throw new UsageError(`"${name}" failed, see above. Nothing after it was done.`);
+  }
+}

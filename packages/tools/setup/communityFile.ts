@@ -1,0 +1,116 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {isScalar, parseDocument, stringify} from 'yaml';
+import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
+import {parseData} from '@roleplay-docs/rulebook/parseData';
+import {type Community, DATA_FILES, type SiteData, type StaffCommunity} from '@roleplay-docs/rulebook/shapes';
+import {UsageError} from '../processes';
+
+/** What setup writes into `src/data/community.yaml`. */
+interface CommunityChoices {
+  url: string;
+  signUp: boolean;
+}
+
+const STAFF_ACCESS_FILE = 'packages/key-service/staffAccess.ts';
+/** The policy in there. */
+const STAFF_ACCESS = /(?<=^export const staffAccess: AccessPolicy = )\{[^;]*\}(?=;$)/m;
+
+/**
+ * The community as its file says it now: people edit it while setup waits.
+ *
+ * @throws UsageError that lists what is wrong with the file.
+ */
+export function readCommunity(root: string): Community {
+  return parse('community', readFileSync(path.join(root, DATA_FILES.community.file), 'utf8'));
+}
+
+/**
+ * The same for the contacts of staff.
+ *
+ * @throws UsageError that lists what is wrong with the file.
+ */
+export function readStaffCommunity(root: string): StaffCommunity {
+  return parse('staffCommunity', readFileSync(path.join(root, DATA_FILES.staffCommunity.file), 'utf8'));
+}
+
+function parse<Name extends 'community' | 'staffCommunity'>(name: Name, source: string): SiteData[Name] {
+  const {file, shape} = DATA_FILES[name];
+  const {value, problems} = parseData(file, source, shape);
+  if (problems.length > 0) {
+    throw new UsageError(problems.map(({line, message}) => `${file}:${line}: ${message}`).join('\n'));
+  }
+  return value as SiteData[Name];
+}
+
+/**
+ * Writes choices into `src/data/community.yaml`, and nothing else: comments, order and layout stay.
+ *
+ * @throws UsageError that lists what is wrong with the file, or says what to write by hand.
+ */
+export function editCommunity(root: string, choices: Partial<CommunityChoices>): void {
+  const {file} = DATA_FILES.community;
+  const before = readFileSync(path.join(root, file), 'utf8');
+  const wanted = {...parse('community', before), ...choices};
+  let edited = before;
+  for (const [name, value] of Object.entries(choices)) {
+    const node = parseDocument(edited).get(name, true);
+    const [start, end] = (isScalar(node) && node.range) || [0, 0];
+    edited = edited.slice(0, start) + stringify(value, {lineWidth: 0}).trimEnd() + edited.slice(end);
+  }
+  if (!isDeepStrictEqual(parseData(file, edited, DATA_FILES.community.shape).value, wanted)) {
+    throw new UsageError(`Setup can't edit ${file}. Write there yourself:\n${stringify(choices).trimEnd()}`);
+  }
+  writeFileSync(path.join(root, file), edited);
+}
+
+/**
+ * Who may read the staff pages, as `packages/key-service/staffAccess.ts` says now.
+ *
+ * @throws UsageError if it isn't written like the examples there.
+ */
+export function readStaffAccess(root: string): AccessPolicy {
+  const policy = parseStaffAccess(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8'));
+  if (!policy) {
+    throw new UsageError(`${STAFF_ACCESS_FILE} can't be read. Write staffAccess like the examples above it.`);
+  }
+  return policy;
+}
+
+/**
+ * Writes the choice into `packages/key-service/staffAccess.ts`, and nothing else.
+ *
+ * @throws UsageError that says what to write by hand, if the file isn't written like the examples there.
+ */
+export function editStaffAccess(root: string, policy: AccessPolicy): void {
+  const file = path.join(root, STAFF_ACCESS_FILE);
+  const written = stringify(policy, {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    defaultKeyType: 'PLAIN',
+    defaultStringType: 'QUOTE_SINGLE',
+    lineWidth: 0,
+  }).trimEnd();
+  const edited = readFileSync(file, 'utf8').replace(STAFF_ACCESS, () => written);
+  if (!isDeepStrictEqual(parseStaffAccess(edited), policy)) {
+    throw new UsageError(
+      `Setup can't edit ${STAFF_ACCESS_FILE}. Write there yourself: staffAccess = ${written}`,
+    );
+  }
+  writeFileSync(file, edited);
+}
+
+/** Nothing if it's written in any other way than our layout: keys without quotes, strings without escapes, no comments. */
+function parseStaffAccess(source: string): AccessPolicy | undefined {
+  const json = STAFF_ACCESS.exec(source)?.[0].replace(
+    /(['"])([^'"\\]*)\1|(\w+)(?=:)|,(?=\s*[}\]])/g,
+    (_, quote?: string, text?: string, key?: string) =>
+      (quote ?? key) === undefined ? '' : JSON.stringify(key ?? text),
+  );
+  try {
+    return json === undefined ? undefined : (JSON.parse(json) as AccessPolicy);
+  } catch {
+    return undefined;
+  }
+}

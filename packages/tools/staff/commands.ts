@@ -1,0 +1,215 @@
+import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
+import type {IdentityToolkit, UserInfo} from '../google/IdentityToolkit';
+import {UsageError} from '../processes';
+import {readClaims, whyNotAllowed} from '../staffAccess';
+
+/** What a command tells: a sentence for people, and the same as data for `--json`. */
+interface Report {
+  text: string;
+  data: unknown;
+}
+
+/** What commands need to know beside the account. */
+interface Context {
+  accounts: Pick<
+    IdentityToolkit,
+    'create' | 'delete' | 'findByEmail' | 'list' | 'makePasswordLink' | 'update'
+  >;
+  policy: AccessPolicy;
+  /** Whether the project is one that only emulators know. */
+  isDemo: boolean;
+}
+
+export interface Command {
+  /** For the help. */
+  summary: string;
+  /** Whether it is about one account, given by its email. */
+  takesEmail: boolean;
+  /** What is asked before it runs, if it cannot be undone. */
+  confirmation?: string;
+  /** @throws UsageError for what the person can put right. */
+  run: (context: Context, email: string) => Promise<Report>;
+}
+
+export const commands = {
+  list: {
+    summary: 'all accounts with an email, and which of them may read the staff pages',
+    takesEmail: false,
+    run: async ({accounts, policy, isDemo}) => {
+      const users = (await accounts.list())
+        .filter(({email}) => email)
+        .map((user) => describe(user, policy, isDemo))
+        .sort((a, b) => a.email.localeCompare(b.email));
+      const lines = users.map(({email, disabled, lastSignIn, mayRead, whyNot}) =>
+        [
+          email,
+          disabled ? 'disabled' : 'active',
+          lastSignIn ? `last signed in ${lastSignIn.slice(0, 10)}` : 'never signed in',
+          ...(mayRead ? ['may read'] : disabled ? [] : [`may not read: ${whyNot}`]),
+        ].join(', '),
+      );
+      return {text: lines.length > 0 ? lines.join('\n') : 'There are no accounts.', data: users};
+    },
+  },
+
+  invite: {
+    summary: 'makes an account, if there is none, and prints a link to choose a password',
+    takesEmail: true,
+    run: async ({accounts, policy}, email) => {
+      const existing = await accounts.findByEmail(email);
+      if (!existing) {
+        await accounts.create(email);
+      }
+      const link = await accounts.makePasswordLink(email);
+      const made = existing ? `${email} has an account already.` : `Made an account for ${email}.`;
+      const grant =
+        policy.who === 'claim' && !hasClaim(existing, policy.claim)
+          ? `\nWhen they have chosen it, let them read the staff pages: npm run staff grant ${email}`
+          : '';
+      return {
+        text: `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`,
+        data: {email, created: !existing, link},
+      };
+    },
+  },
+
+  disable: {
+    summary: 'closes the staff pages to an account at once, and keeps it',
+    takesEmail: true,
+    run: (context, email) =>
+      change(context.accounts, email, async ({localId}) => {
+        await context.accounts.update(localId, {disableUser: true, validSince: now()});
+        return `${email} is disabled. It gets no key from now on; what was read before cannot be recalled.${await tellWhatStaysOpen(context, email)}`;
+      }),
+  },
+
+  enable: {
+    summary: 'opens a disabled account again',
+    takesEmail: true,
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.update(localId, {disableUser: false});
+        return `${email} is enabled. They have to sign in again.`;
+      }),
+  },
+
+  remove: {
+    summary: 'deletes an account for good',
+    takesEmail: true,
+    confirmation: 'This deletes the account for good.',
+    run: (context, email) =>
+      change(context.accounts, email, async ({localId}) => {
+        await context.accounts.delete(localId);
+        return `${email} is removed. It gets no key from now on.${await tellWhatStaysOpen(context, email)}`;
+      }),
+  },
+
+  grant: {
+    summary: 'gives an account the claim that staffAccess asks for',
+    takesEmail: true,
+    run: ({accounts, policy}, email) => {
+      const claim = requireClaim(policy);
+      return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
+        if (!emailVerified) {
+          throw new UsageError(
+            `${email} has not verified the address, so the account may be a stranger's. Send the link of "npm run staff ` +
+              `invite ${email}" to this address: choosing a password with it verifies it. Then grant again.`,
+          );
+        }
+        const claims = {...readClaims(customAttributes), [claim]: true};
+        await accounts.update(localId, {customAttributes: JSON.stringify(claims)});
+        return `${email} may read the staff pages. If they have one open, they have to reload it.`;
+      });
+    },
+  },
+
+  revoke: {
+    summary: 'takes that claim away',
+    takesEmail: true,
+    run: ({accounts, policy}, email) => {
+      const claim = requireClaim(policy);
+      return change(accounts, email, async ({localId, customAttributes}) => {
+        const {[claim]: _, ...claims} = readClaims(customAttributes);
+        await accounts.update(localId, {customAttributes: JSON.stringify(claims), validSince: now()});
+        return `${email} may no longer read the staff pages, and is signed out everywhere.`;
+      });
+    },
+  },
+
+  'sign-out': {
+    summary: 'ends all sessions of an account; they may sign in again',
+    takesEmail: true,
+    run: ({accounts}, email) =>
+      change(accounts, email, async ({localId}) => {
+        await accounts.update(localId, {validSince: now()});
+        return `${email} is signed out everywhere.`;
+      }),
+  },
+} satisfies Record<string, Command>;
+
+async function change(
+  accounts: Context['accounts'],
+  email: string,
+  act: (user: UserInfo) => Promise<string>,
+): Promise<Report> {
+  const user = await accounts.findByEmail(email);
+  if (!user) {
+    throw new UsageError(`There is no account ${email}. See all with: npm run staff list`);
+  }
+  return {text: await act(user), data: {email, uid: user.localId}};
+}
+
+/** How the person could still read after this account was closed to them: lines to add, or nothing. */
+async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: string): Promise<string> {
+  const mailbox = mailboxOf(email);
+  const others = (await accounts.list())
+    .filter((user) => user.email && user.email !== email.toLowerCase() && mailboxOf(user.email) === mailbox)
+    .map((user) => `  ${user.email}: ${whyNotAllowed(user, policy, isDemo) ?? 'may read the staff pages'}`)
+    .sort();
+  return [
+    ...(others.length > 0 ? ['Other accounts of the same mailbox:', ...others] : []),
+    ...(policy.who === 'domains'
+      ? [
+          `Whoever still has a mailbox at ${policy.domains.join(' or ')}, an alias or a group's included, can make another account ` +
+            'and read with that, if strangers can make accounts. Close the mailbox, too.',
+        ]
+      : []),
+  ]
+    .map((line) => `\n${line}`)
+    .join('');
+}
+
+/** The mailbox that an address reaches at most providers: `Jo.Doe+2@a.org` reaches `jodoe@a.org`. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return (email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at)).toLowerCase();
+}
+
+/** Sessions that began before this moment end, if it is written as `validSince`. */
+const now = () => String(Math.floor(Date.now() / 1000));
+
+function requireClaim(policy: AccessPolicy): string {
+  if (policy.who !== 'claim') {
+    throw new UsageError(
+      'staffAccess in packages/key-service/staffAccess.ts asks for no claim, so there is nothing to grant or revoke. "npm run staff list" tells who may read.',
+    );
+  }
+  return policy.claim;
+}
+
+function hasClaim(user: UserInfo | undefined, claim: string): boolean {
+  return readClaims(user?.customAttributes)[claim] === true;
+}
+
+function describe(user: UserInfo, policy: AccessPolicy, isDemo: boolean) {
+  const {email = '', disabled = false, emailVerified = false, lastLoginAt} = user;
+  const whyNot = whyNotAllowed(user, policy, isDemo) ?? null;
+  return {
+    email,
+    disabled,
+    emailVerified,
+    lastSignIn: lastLoginAt ? new Date(Number(lastLoginAt)).toISOString() : null,
+    mayRead: whyNot === null,
+    whyNot,
+  };
+}

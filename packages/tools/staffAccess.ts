@@ -1,0 +1,102 @@
+import {type AccessPolicy, type Account, findMistake, isAllowed, isTagged} from '@roleplay-docs/key-service/accessPolicy';
+import type {UserInfo} from './google/IdentityToolkit';
+import {isPublicProvider} from './isPublicProvider';
+
+/** The owner's choice. */
+export interface StaffAccess {
+  /** `packages/key-service/staffAccess.ts` */
+  policy: AccessPolicy;
+  /** Whether strangers may create accounts, as `src/data/community.yaml` says. */
+  signUp: boolean;
+}
+
+/** Who can read the staff pages as things stand, in one sentence. */
+export function describeAccess({policy, signUp}: StaffAccess, isDemo: boolean): string {
+  if (findMistake(policy, isDemo)) {
+    return 'Nobody can read the staff pages.';
+  }
+  const accounts = signUp ? 'strangers may create accounts' : 'only your staff make accounts';
+  switch (policy.who) {
+    case 'undecided':
+    case 'everyAccount':
+      return `Everybody with an account can read the staff pages, and ${accounts}.`;
+    case 'verified':
+      return `Everybody with an account and a verified address can read the staff pages, and ${accounts}.`;
+    case 'domains':
+      return `Everybody with an account and a verified address at ${policy.domains.join(' or ')} can read the staff pages; strangers too, if they can get an address there.`;
+    case 'claim':
+      return `Only accounts that were given the claim "${policy.claim}" can read the staff pages.`;
+  }
+}
+
+/** What speaks against going live with a choice, with what to do about it; `undefined` if nothing does. */
+export function findAccessProblem({policy, signUp}: StaffAccess): {what: string; todo: string} | undefined {
+  const mistake = findMistake(policy, false);
+  if (mistake) {
+    return {
+      what: mistake,
+      todo: 'Choose with "npm run setup", or write it there: the comment above it explains how.',
+    };
+  }
+  const publicProvider =
+    policy.who === 'domains' && policy.domains.find((domain) => isPublicProvider(domain));
+  if (publicProvider) {
+    return {
+      what: `Anyone can get an address at ${publicProvider}, which staffAccess in packages/key-service/staffAccess.ts names.`,
+      todo: "Name domains of your own only, or choose staffAccess = {who: 'claim', claim: 'staff'}.",
+    };
+  }
+  if (signUp && !areStrangersKeptOutOrMeant(policy)) {
+    return {
+      what: 'Every stranger can make an account and read the staff pages: src/data/community.yaml has signUp: true, and staffAccess in packages/key-service/staffAccess.ts asks for no more.',
+      todo: "Set signUp: false, or staffAccess = {who: 'claim', claim: 'staff'}; if strangers are meant, write strangersToo: true.",
+    };
+  }
+  return undefined;
+}
+
+/** Whether an account that a stranger has made is of no use to them: without a claim, or without a mailbox of a domain. */
+export function keepsStrangersOut({who}: AccessPolicy): boolean {
+  return who === 'claim' || who === 'domains';
+}
+
+/** Whether a stranger's account could read the staff pages against the owner's will, if the project let strangers make one. */
+export function isSafeOnlyIfClosed({policy, signUp}: StaffAccess): boolean {
+  return !signUp && !areStrangersKeptOutOrMeant(policy);
+}
+
+const areStrangersKeptOutOrMeant = (policy: AccessPolicy) =>
+  keepsStrangersOut(policy) || ('strangersToo' in policy && policy.strangersToo === true);
+
+/** An account, as the key service sees it. */
+function toAccount({email, emailVerified = false, customAttributes}: UserInfo): Account {
+  return {email, emailVerified, claims: readClaims(customAttributes)};
+}
+
+/** Custom claims, from the JSON in which the service keeps them. */
+export function readClaims(customAttributes = '{}'): Record<string, unknown> {
+  return JSON.parse(customAttributes) as Record<string, unknown>;
+}
+
+/** Why an account may not read the staff pages, as the end of a sentence; `undefined` if it may. */
+export function whyNotAllowed(user: UserInfo, policy: AccessPolicy, isDemo: boolean): string | undefined {
+  if (user.disabled) {
+    return 'is disabled';
+  }
+  const account = toAccount(user);
+  if (isAllowed(account, policy, isDemo)) {
+    return undefined;
+  }
+  if (!findMistake(policy, isDemo)) {
+    if (policy.who === 'claim') {
+      return `lacks the claim "${policy.claim}"`;
+    }
+    if (!account.emailVerified) {
+      return 'has not verified the address';
+    }
+    if (policy.who === 'domains') {
+      return isTagged(user.email ?? '') ? 'has a "+" in the address' : 'is of another domain';
+    }
+  }
+  return 'nobody may: see staffAccess in packages/key-service/staffAccess.ts';
+}

@@ -1,0 +1,35 @@
+import {availableParallelism} from 'node:os';
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+import {toModule} from '@roleplay-docs/rulebook/plugin';
+
+export default defineConfig({
+  plugins: [
+    {
+      name: 'data-files',
+      transform: (source, file) =>
+        /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file)
+          ? toModule(path.relative(import.meta.dirname, file), source)
+          : undefined,
+    },
+  ],
+  resolve: {
+    // What Docusaurus aliases.
+    alias: {'@site': path.resolve(import.meta.dirname), '@docusaurus/router': 'react-router-dom'},
+  },
+  test: {
+    include: ['{bench,checks,docs,packages/e2e/content,src,config,scripts,packages,key-service}/**/*.test.ts'],
+    // A run without tests is a mistake, not a success.
+    passWithNoTests: false,
+    sequence: {shuffle: true},
+    // Nothing waits for these but what is broken; a busy machine takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Its own idea is one core less, which on two is one file at a time.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Concurrent tests build sites, with one process for each bundler.
+    maxConcurrency: 3,
+    // It imports JSON in a way that Node 20 refuses.
+    server: {deps: {inline: [/@actions\//]}},
+  },
+});
