@@ -1,24 +1,27 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
-import {toModule} from '@roleplay-docs/rulebook/plugin';
+import {toModule} from './rulebook/plugin';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
+  root: ROOT,
   plugins: [
     {
       name: 'data-files',
       transform: (source, file) =>
         /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file)
-          ? toModule(path.relative(import.meta.dirname, file), source)
+          ? toModule(path.relative(ROOT, file), source)
           : undefined,
     },
   ],
   resolve: {
     // What Docusaurus aliases.
-    alias: {'@site': path.resolve(import.meta.dirname), '@docusaurus/router': 'react-router-dom'},
+    alias: {'@site': ROOT, '@docusaurus/router': 'react-router-dom'},
   },
   test: {
-    include: ['{bench,checks,docs,packages/e2e/content,src,config,scripts,packages,key-service}/**/*.test.ts'],
+    include: ['packages/**/*.test.ts'],
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},

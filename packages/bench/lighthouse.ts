@@ -7,7 +7,7 @@ import {BROWSER_FLAGS} from './browser';
 import type {Figures} from './measure';
 import {createFolder, ROOT, say} from './workspace';
 
-const LIGHTHOUSE = path.join(ROOT, 'bench/node_modules/lighthouse/cli/index.js');
+const LIGHTHOUSE = path.join(ROOT, 'packages/bench/node_modules/lighthouse/cli/index.js');
 
 /** The parts of https://github.com/GoogleChrome/lighthouse/blob/main/types/lhr/lhr.d.ts that are read here. */
 interface LighthouseResult {

@@ -7,7 +7,7 @@ import type {Candidate} from './measure';
 import {type HandbookPage, toHtml, toMarkdown} from './pages';
 import {createFolder, ROOT, writeFiles} from './workspace';
 
-const PEER_MODULES = path.join(ROOT, 'bench/node_modules');
+const PEER_MODULES = path.join(ROOT, 'packages/bench/node_modules');
 /** Starlight needs a newer Node than this project, and to be installed above the site: it resolves no linked packages. */
 const STARLIGHT = path.join(ROOT, 'packages/bench/starlight');
 const TITLE = 'Handbook';

@@ -33,7 +33,7 @@ import {Site} from './site/Site';
 import type {checkWords} from './style/words';
 
 /** What explains the components to writers. */
-const GUIDE = 'CONTRIBUTING.md';
+const GUIDE = '.github/CONTRIBUTING.md';
 
 const DATA_NAMES = Object.values(DATA_FILES).map(({file}) => file);
 
@@ -84,7 +84,7 @@ const checkWordsHere: typeof checkWords = async (...files) =>
 
 /** Pages and data. They are all read, because they lead to each other; slow checks look only at those that are asked for. */
 function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: string): Mistake[] {
-  const below = ['docs', 'templates', 'src/pages'].flatMap((folder) => filesBelow(root, folder));
+  const below = ['docs', 'packages/tools/templates', 'src/pages'].flatMap((folder) => filesBelow(root, folder));
   const names = below.filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);

@@ -74,7 +74,7 @@ test.each([...COMPONENTS])('%s takes what its source says', (name, component) =>
 });
 
 test('has every component that a page uses', () => {
-  const used = ['docs', 'templates', 'src/pages', 'packages/e2e/fixtures/community']
+  const used = ['docs', 'packages/tools/templates', 'src/pages', 'packages/e2e/fixtures/community']
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), {recursive: true}).map((file) => `${folder}/${String(file)}`),
     )

@@ -19,7 +19,7 @@ const launchOptions = (executablePath: string | undefined) => ({
 });
 
 export default defineConfig<Options, EngineOptions>({
-  testDir: 'e2e',
+  testDir: '.',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   forbidOnly: true,

@@ -20,8 +20,8 @@ const SUITES = {
     browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'),
     'npm run -s test:cloudflare',
   ],
-  content: ['vitest run packages/e2e/content/', 'npm run -s build', browserTests('content', 'budgets of the content')],
-  engine: ['knip', 'vitest run --exclude="packages/e2e/**"', 'node --import tsx packages/e2e/browser.ts'],
+  content: ['vitest run --config packages/vitest.config.mts packages/e2e/content/', 'npm run -s build', browserTests('content', 'budgets of the content')],
+  engine: ['knip --config packages/knip.json', 'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"', 'node --import tsx packages/e2e/browser.ts'],
   /** In the copy of the project that the fixture community has moved into. */
   community: ['npm test', browserTests('fixtures', 'engine', 'still pointer', 'faults')],
 } as const;

@@ -89,7 +89,7 @@ export default {
 test.describe.configure({mode: 'default'});
 
 const site = useBuiltSite('versions', createSite, {
-  sources: ['docusaurus.config.ts', 'config', 'src', 'docs/staff/_data'],
+  sources: ['docusaurus.config.ts', 'packages/preset', 'packages/theme', 'src', 'docs/staff/_data'],
 });
 test.afterEach(() => expect(site.problems).toEqual([]));
 

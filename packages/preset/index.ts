@@ -54,6 +54,8 @@ export interface Design {
   themeConfig: ThemeConfig;
 }
 
+const PACKAGES = path.resolve(__dirname, '..');
+
 /** The controls of the text of a sealed page work like those of all others. */
 const CONTROL_TEXT = 'addEventListener("sealed-text",()=>dispatchEvent(new Event("instant-controls")))';
 
@@ -103,9 +105,9 @@ export function createConfig(
     rehypePlugins,
     sealed: {
       dir: STAFF_FOLDER,
-      alsoSeal: ['packages/rulebook/staff'],
+      alsoSeal: [path.join(PACKAGES, 'rulebook/staff')],
       secretVariable: SEAL_SECRET_VARIABLE,
-      keySource: '@site/packages/gate/useStaffKeySource.tsx',
+      keySource: path.join(PACKAGES, 'gate/useStaffKeySource.tsx'),
       // What the search knows of the sealed docs.
       data: [CLOSED_PAGES_DIR],
       early: {
@@ -139,8 +141,8 @@ export function createConfig(
     closed: {
       dir: STAFF_FOLDER,
       label: 'Staff',
-      texts: '@site/packages/rulebook/searchTexts.ts',
-      source: '@site/packages/gate/useStaffPages.ts',
+      texts: path.join(PACKAGES, 'rulebook/searchTexts.ts'),
+      source: path.join(PACKAGES, 'gate/useStaffPages.ts'),
     },
   };
 

@@ -133,7 +133,7 @@ describe('npm run build', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     copies.push(copy);
     for (const entry of [
-      ...['checks', 'config', 'docs', 'src', 'static'],
+      ...['docs', 'src', 'static'],
       ...[
         'babel.config.js',
         'docusaurus.config.ts',

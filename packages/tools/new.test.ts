@@ -11,7 +11,7 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'new-'));
-  for (const name of ['docs', 'src/data', 'templates', 'sidebars.ts']) {
+  for (const name of ['docs', 'src/data', 'packages/tools/templates', 'sidebars.ts']) {
     cpSync(path.join(ROOT, name), path.join(copy, name), {recursive: true});
   }
 });

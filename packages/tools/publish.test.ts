@@ -40,7 +40,7 @@ const ENV = {...ACCESS, ...NEEDED, STAFF_SEAL_SECRET: SECRET};
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  ['build', 'functions'].forEach((folder) => mkdirSync(path.join(root, folder)));
+  ['build', 'packages/functions'].forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
 });
 afterEach(() => rmSync(root, {recursive: true}));
 

@@ -86,7 +86,7 @@ function toCloudflare({root, settings: {firebase}, secret, env}: Publication, {r
 function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
   const {apiKey, projectId} = firebase;
   writeFileSync(
-    path.join(root, 'functions', `.env.${projectId}`),
+    path.join(root, 'packages/functions', `.env.${projectId}`),
     `WEB_API_KEY=${apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
   );
   run(

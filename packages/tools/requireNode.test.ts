@@ -58,6 +58,6 @@ it.each(['start', 'test', 'build', 'check', 'preview'] as const)('npm run %s ask
   const before: Partial<Record<string, string>> = scripts;
   const first = (before[`pre${name}`] ?? scripts[name]).split(' && ')[0];
   expect(first === 'npm run -s build:packages' ? scripts['build:packages'] : first).toMatch(
-    /^node scripts\/requireNode\.js/,
+    /^node packages\/tools\/requireNode\.js/,
   );
 });

@@ -16,7 +16,7 @@ void runMain(() => {
   for (const [name, text] of Object.entries(jsonSchemas())) {
     writeFileSync(path.join(dir, name), text);
   }
-  const guide = path.join(ROOT, 'CONTRIBUTING.md');
+  const guide = path.join(ROOT, '.github/CONTRIBUTING.md');
   writeFileSync(
     guide,
     readFileSync(guide, 'utf8').replace(

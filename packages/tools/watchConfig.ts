@@ -33,13 +33,18 @@ function filesIn(dir: string, recursive = false): string[] {
     : [];
 }
 
+/** The packages without a compiled `lib/`. */
+const ENGINE = ['preset', 'rulebook'];
+
 /**
  * The files that Docusaurus loads into Node once: the configuration with its plugins, what they import from the site,
  * the data, the code of `packages/` that is not for browsers, and `.env`, even if it does not exist.
  */
 export function configFiles(siteDir: string): Set<string> {
   const files = new Set([path.join(siteDir, '.env')]);
-  const plugins = filesIn(path.join(siteDir, 'config')).filter((file) => !file.includes('.test.'));
+  const plugins = ENGINE.flatMap((name) => filesIn(path.join(siteDir, 'packages', name), true)).filter(
+    (file) => /\.[jt]s$/.test(file) && !/\.test\.|__tests__/.test(file),
+  );
   for (const file of [path.join(siteDir, 'docusaurus.config.ts'), ...plugins].filter(isFile)) {
     withImports(file, files);
   }

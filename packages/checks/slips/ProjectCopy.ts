@@ -21,15 +21,14 @@ const COPIED = [
   ...[
     'docs',
     'src',
-    'config',
     'static',
-    'templates',
+    'packages/rulebook/schemas',
+    'packages/tools/templates',
     'sidebars.ts',
     'docusaurus.config.ts',
     'babel.config.js',
   ],
-  ...['package.json', 'tsconfig.json', 'firebase.json', 'CONTRIBUTING.md'],
-  ...['cspell.json', 'packages/checks/cspell', '.markdownlint.yaml', '.prettierrc.json', '.prettierignore'],
+  ...['package.json', 'tsconfig.json', 'firebase.json', '.github/CONTRIBUTING.md'],
 ];
 
 /** A copy of the project that a test can break, with a history of one commit, whose site is online. */

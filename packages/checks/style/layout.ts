@@ -3,7 +3,7 @@ import {check, format, getFileInfo, resolveConfig} from 'prettier';
 import type {Mistake} from '../Mistake';
 import {beginning} from '@roleplay-docs/rulebook/text';
 
-/** Where the layout of a file differs from the project's (`.prettierrc.json`), and the lines to write. */
+/** Where the layout of a file differs from the project's (`package.json`), and the lines to write. */
 export async function checkLayout(root: string, file: string, text: string): Promise<Mistake[]> {
   const options = await optionsFor(root, file);
   if (!options) {
@@ -50,10 +50,13 @@ export async function tidyLayout(root: string, file: string, text: string): Prom
   return options ? format(text, options).catch(() => text) : text;
 }
 
+/** Hostile sites, what is made from others, and MDX, of which Prettier knows version 1 only. */
+const NOT_LAID_OUT = /(?:^|\/)(?:fixtures|lib|schemas)\/|\.mdx$/;
+
 async function optionsFor(root: string, file: string) {
   const filepath = path.join(root, file);
-  const {ignored, inferredParser} = await getFileInfo(filepath, {
-    ignorePath: path.join(root, '.prettierignore'),
-  });
-  return ignored || !inferredParser ? undefined : {...(await resolveConfig(filepath)), filepath};
+  const {inferredParser} = await getFileInfo(filepath);
+  return NOT_LAID_OUT.test(file) || !inferredParser
+    ? undefined
+    : {...(await resolveConfig(filepath)), filepath};
 }

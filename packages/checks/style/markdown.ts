@@ -24,8 +24,8 @@ const WORDS: Record<string, string> = {
  * Mistakes in how Markdown is written. In pages, what only concerns spaces and empty lines is not told, because no reader
  * sees it: `tidyMarkdown` mends it.
  */
-export async function checkMarkdown(root: string, file: string, text: string): Promise<Mistake[]> {
-  const errors = await find(root, text);
+export async function checkMarkdown(file: string, text: string): Promise<Mistake[]> {
+  const errors = await find(text);
   return errors
     .filter(({fixInfo}) => !fixInfo || !file.endsWith('.mdx'))
     .map(({lineNumber, ruleNames, ruleDescription, fixInfo}) => ({
@@ -37,22 +37,14 @@ export async function checkMarkdown(root: string, file: string, text: string): P
 }
 
 /** The text with everything mended that a machine can mend. */
-export async function tidyMarkdown(root: string, text: string): Promise<string> {
-  return applyFixes(text, await find(root, text));
+export async function tidyMarkdown(text: string): Promise<string> {
+  return applyFixes(text, await find(text));
 }
 
-async function find(root: string, text: string): Promise<LintError[]> {
-  const {page = []} = await lint({strings: {page: text}, config: readConfig(root)});
+async function find(text: string): Promise<LintError[]> {
+  const {page = []} = await lint({strings: {page: text}, config: CONFIG});
   return page;
 }
 
-const configs = new Map<string, Configuration>();
+const CONFIG = parse(readFileSync(path.join(import.meta.dirname, 'markdownlint.yaml'), 'utf8')) as Configuration;
 
-/** `.markdownlint.yaml`, where editors look for it too. */
-function readConfig(root: string): Configuration {
-  const file = path.join(root, '.markdownlint.yaml');
-  if (!configs.has(file)) {
-    configs.set(file, parse(readFileSync(file, 'utf8')) as Configuration);
-  }
-  return configs.get(file)!;
-}

@@ -1,25 +1,43 @@
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {loadConfig, spellCheckDocument} from 'cspell-lib';
+import {spellCheckDocument} from 'cspell-lib';
 import type {Mistake} from '../Mistake';
 import {list} from '@roleplay-docs/rulebook/text';
 
 /** Files in which words are looked at. Questions that people ask are written as they write them. */
 const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
 
-/** Where right words are listed. */
-const WORDS = 'packages/checks/cspell/words.txt';
+/** Where a site lists right words. */
+const WORDS = 'src/data/dictionary.txt';
+
+/** The dictionaries of programmers. Their words are slips in a page. */
+const NOT_IN_PAGES = [
+  'aws',
+  'cryptocurrencies',
+  'css',
+  'fonts',
+  'fullstack',
+  'html',
+  'html-symbol-entities',
+  'node',
+  'npm',
+  'public-licenses',
+  'software-term-suggestions',
+  'software-tools',
+  'typescript',
+  'web-services',
+];
 
 /** Words that are in no dictionary, with those that were probably meant. */
 export async function checkSpelling(root: string, file: string, text: string): Promise<Mistake[]> {
   if (!TEXTS.test(file)) {
     return [];
   }
-  const settings = await loadSettings(root);
   const {issues} = await spellCheckDocument(
     {uri: pathToFileURL(path.join(root, file)).href, text},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
-    settings,
+    settingsFor(root, file),
   );
   const seen = new Set<string>();
   return issues
@@ -37,9 +55,31 @@ export async function checkSpelling(root: string, file: string, text: string): P
     });
 }
 
-let settings: Promise<Parameters<typeof spellCheckDocument>[2]> | undefined;
+/** Those of this code and its documents. */
+const ENGINES_WORDS = readWords(path.join(import.meta.dirname, 'dictionary.txt'));
 
-function loadSettings(root: string): Promise<Parameters<typeof spellCheckDocument>[2]> {
-  settings ??= loadConfig(path.join(root, 'cspell.json'), {});
-  return settings;
+type Settings = NonNullable<Parameters<typeof spellCheckDocument>[2]>;
+
+const sitesWords = new Map<string, string[]>();
+
+function settingsFor(root: string, file: string): Settings {
+  if (!sitesWords.has(root)) {
+    sitesWords.set(root, readWords(path.join(root, WORDS)));
+  }
+  return {
+    language: 'en-US',
+    // Marks that tests look for, and words of other languages.
+    ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
+    words: [...ENGINES_WORDS, ...sitesWords.get(root)!],
+    dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
+  };
+}
+
+/** One a line; what begins with `#` is for people. */
+function readWords(file: string): string[] {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/\r?\n/)
+        .filter((line) => line !== '' && !line.startsWith('#'))
+    : [];
 }

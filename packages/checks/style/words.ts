@@ -13,7 +13,7 @@ const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
  * What people write who may have nothing but a browser. Its layout is not told, because no reader sees it; `tidy` mends
  * it.
  */
-const WRITTEN = /^(?:docs|templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
+const WRITTEN = /^(?:docs|packages\/tools\/templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
 
 /**
  * Spelling, Markdown and layout of text files of any kind.
@@ -25,7 +25,7 @@ export async function checkWords(root: string, files: readonly string[]): Promis
   for (const [file, text] of readTexts(root, files)) {
     mistakes.push(
       ...(await checkSpelling(root, file, text)),
-      ...(/\.mdx?$/.test(file) ? await checkMarkdown(root, file, text) : []),
+      ...(/\.mdx?$/.test(file) ? await checkMarkdown(file, text) : []),
       ...(WRITTEN.test(file) ? [] : await checkLayout(root, file, text)),
     );
   }
@@ -35,7 +35,7 @@ export async function checkWords(root: string, files: readonly string[]): Promis
 /** Mends what a machine can mend. */
 export async function tidy(root: string, files: readonly string[]): Promise<void> {
   for (const [file, text] of readTexts(root, files)) {
-    const markdown = /\.mdx?$/.test(file) ? await tidyMarkdown(root, text) : text;
+    const markdown = /\.mdx?$/.test(file) ? await tidyMarkdown(text) : text;
     const wanted = await tidyLayout(root, file, markdown);
     if (wanted !== readFileSync(path.join(root, file), 'utf8')) {
       writeFileSync(path.join(root, file), wanted);

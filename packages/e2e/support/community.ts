@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -10,9 +10,11 @@ const LEFT_BEHIND = [
   /^docs\/.*\.(?:mdx|asked\.yaml)$/,
   /^src\/pages\/.*\.asked\.yaml$/,
   // Tests of what is true of the demo's own texts alone.
-  /^e2e\/content\//,
-  /^e2e\/fixtures\//,
+  /^packages\/e2e\/content\//,
+  /^packages\/e2e\/fixtures\//,
 ];
+
+const SCOPE = '@roleplay-docs';
 
 /** The one text of the configuration that a community writes itself. */
 const ANNOUNCEMENT = /content: `[^`]*`/;
@@ -33,7 +35,7 @@ export function moveIn(dir: string): void {
   const files = [...list(), ...list('--others', '--exclude-standard')].filter(
     (file) => existsSync(path.join(ROOT, file)) && !LEFT_BEHIND.some((pattern) => pattern.test(file)),
   );
-  for (const folder of ['.git', 'checks', 'config', 'docs', 'e2e', 'packages', 'scripts', 'src', 'static']) {
+  for (const folder of ['.git', 'docs', 'packages', 'src', 'static']) {
     rmSync(path.join(dir, folder), {recursive: true, force: true});
   }
   for (const file of files) {
@@ -42,9 +44,7 @@ export function moveIn(dir: string): void {
   }
   cpSync(COMMUNITY, dir, {recursive: true});
   edit(dir, 'docusaurus.config.ts', ANNOUNCEMENT, NEW_ANNOUNCEMENT);
-  if (!existsSync(path.join(dir, 'node_modules'))) {
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-  }
+  linkModules(dir);
   const git = (...command: string[]) =>
     execFileSync(
       'git',
@@ -57,6 +57,21 @@ export function moveIn(dir: string): void {
   git('init', '--initial-branch=main');
   git('add', '--all');
   git('commit', '--message=We move in');
+}
+
+/** What is installed here serves the copy, but for the packages that read the data of the site they are in. */
+function linkModules(dir: string): void {
+  const [installed, modules] = [ROOT, dir].map((root) => path.join(root, 'node_modules')) as [string, string];
+  if (existsSync(modules)) {
+    return;
+  }
+  mkdirSync(path.join(modules, SCOPE), {recursive: true});
+  for (const name of readdirSync(installed).filter((entry) => entry !== SCOPE)) {
+    symlinkSync(path.join(installed, name), path.join(modules, name), 'junction');
+  }
+  for (const name of readdirSync(path.join(installed, SCOPE))) {
+    symlinkSync(path.join(dir, 'packages', name), path.join(modules, SCOPE, name), 'junction');
+  }
 }
 
 /** @throws Error if the file has nothing to replace. */

@@ -15,7 +15,7 @@ test('the schemas for editors follow from the shapes: "npm run schemas" writes t
 });
 
 test('the tables of fields in CONTRIBUTING.md do, too', () => {
-  const guide = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const guide = readFileSync(path.join(ROOT, '.github/CONTRIBUTING.md'), 'utf8');
   const tables = [...guide.matchAll(/<!-- fields:(\w+) -->\n\n(.*?)\n<!-- \/fields -->/gs)];
   expect(tables.length).toBeGreaterThan(0);
   for (const [, name, table] of tables) {

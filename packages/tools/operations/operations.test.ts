@@ -105,9 +105,9 @@ it('the files that OPERATIONS.md names are there', () => {
   expect(inScope.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-const SERVICE_SOURCES = readdirSync(path.join(ROOT, 'key-service'), {recursive: true, encoding: 'utf8'})
+const SERVICE_SOURCES = readdirSync(path.join(ROOT, 'packages/key-service'), {recursive: true, encoding: 'utf8'})
   .filter((file) => /^[^_]*\.ts$/.test(file))
-  .map((file) => read(path.join('key-service', file)))
+  .map((file) => read(path.join('packages/key-service', file)))
   .join('\n');
 
 describe('the variables that OPERATIONS.md names', () => {
@@ -126,7 +126,7 @@ describe('the variables that OPERATIONS.md names', () => {
 
   it('elsewhere are documented in .env.example and read by the code, or are of the key service', () => {
     const example = read('.env.example');
-    const settings = readdirSync(path.join(ROOT, 'config'))
+    const settings = readdirSync(path.join(ROOT, 'packages/preset'))
       .filter((file) => /^[^.]+\.ts$/.test(file))
       .map((file) => read(`packages/preset/${file}`))
       .join('\n');
