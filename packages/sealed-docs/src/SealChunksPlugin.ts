@@ -148,12 +148,13 @@ function partsOf(module: BundledModule): BundledModule[] {
 /** Where css-loader's module of a style sheet has its text, as a literal. */
 const CSS_TEXT = /\.push\(\[module\.id,\s*("(?:\\.|[^"\\])*"|`(?:\\[^]|[^`\\$])*`)/;
 
-/** The style sheets in a chunk. One that names files is left out. */
+/** The style sheets in a chunk, in an order that does not depend on the folder of the project. One that names files is left out. */
 function stylesOf({chunkGraph}: Compilation, chunk: Chunk): string {
   const modules = [...chunkGraph.getChunkModules(chunk)].flatMap(partsOf);
   return modules
     .map((module) => CSS_TEXT.exec(String(module.originalSource()?.source() ?? ''))?.[1])
     .flatMap((literal) => (literal ? [runInNewContext(literal) as string] : []))
+    .sort()
     .join('\n');
 }
 
