@@ -1,61 +1,68 @@
+import path from 'node:path';
 import docusaurus from '@docusaurus/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Only `packages/gate/firebase/` knows Firebase; everything else sees `useAuth()`. */
-const noFirebaseElsewhere = {
-  files: ['src/**', 'packages/preset/**'],
-  ignores: ['packages/gate/firebase/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
-            message: 'Only packages/gate/firebase/ imports Firebase. Use useAuth().',
-          },
-          {
-            group: ['**/key-service/**'],
-            message: 'What pages import is public. Who may read staff pages is not.',
-          },
-          {
-            group: ['@roleplay-docs/preset/*', '**/../config/*'],
-            message: 'packages/preset/ is made of src/, and not the other way around.',
-          },
-          {
-            regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
-            allowTypeImports: true,
-            message:
-              'packages/gate/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
-          },
-        ],
-      },
-    ],
-  },
+const FIREBASE = {
+  group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
+  message: 'Only packages/gate/firebase/ imports Firebase. Use useAuth().',
 };
 
-/** Each package is installed alone, so it knows nothing of this site, and of other packages only what they export. */
-const packagesStandAlone = {
-  files: ['packages/**'],
-  ignores: ['packages/*/src/__tests__/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
+const restrict = (files, ignores, patterns) => ({
+  files,
+  ignores,
+  rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns}]},
+});
+
+/** What the site is made of knows Firebase, and who may read staff pages, from the gate alone. */
+const BEHIND_THE_GATE = [
+  FIREBASE,
+  {
+    group: ['@roleplay-docs/key-service/**'],
+    message: 'What pages import is public. Who may read staff pages is not.',
+  },
+  {
+    regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
+    allowTypeImports: true,
+    message:
+      'packages/gate/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
+  },
+];
+
+/** Arrows point down: the site, its preset, theme, gate, rulebook; each knows only those after it. */
+const LAYERS = ['preset', 'theme', 'gate', 'rulebook'];
+const arrowsPointDown = LAYERS.map((name, index) =>
+  restrict(
+    [`packages/${name}/**`],
+    ['**/*.test.ts', '**/__tests__/**', 'packages/gate/firebase/**'],
+    [
+      ...BEHIND_THE_GATE,
       {
-        patterns: [
-          {group: ['@site/*', '**/../src/*'], message: 'A package must not import from the site.'},
-          {regex: '^docusaurus-(plugin|preset)-[^/]+/lib', message: 'Import what the package exports.'},
-          {
-            group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
-            message: 'Packages know nothing of Firebase.',
-          },
-        ],
+        group: [...LAYERS.slice(0, index), 'tools', 'checks', 'e2e'].map(
+          (other) => `@roleplay-docs/${other}/**`,
+        ),
+        message: `packages/${name} must not know who uses it.`,
       },
     ],
-  },
-};
+  ),
+);
+const siteKnowsTheGate = restrict(['src/**'], [], BEHIND_THE_GATE);
+
+/** Each of these is installed alone, so it knows nothing of this site, and of other packages only what they export. */
+const packagesStandAlone = restrict(
+  ['packages/*/src/**'],
+  ['packages/*/src/__tests__/**', 'packages/functions/**'],
+  [
+    {
+      group: ['@site/*', '@roleplay-docs/*', '**/../src/*'],
+      message: 'A package must not import from the site.',
+    },
+    {regex: '^docusaurus-(plugin|preset)-[^/]+/lib', message: 'Import what the package exports.'},
+    {...FIREBASE, message: 'Packages know nothing of Firebase.'},
+  ],
+);
 
 /**
  * Text in JSX that comes and goes beside something else. Where the browser translates the page, it is a node that React does
@@ -65,7 +72,7 @@ const TEXT_AT_TIMES =
   ':matches(JSXExpressionContainer[expression.type=LogicalExpression][expression.right.type=/Literal$/], JSXExpressionContainer[expression.consequent.type=/Literal$/])';
 const SIBLING = ':matches(JSXElement, JSXFragment, JSXExpressionContainer, JSXText[value=/\\S/])';
 const wholeTexts = {
-  files: ['{src,docs,packages}/**/*.tsx'],
+  files: ['{src,packages}/**/*.tsx'],
   rules: {
     'no-restricted-syntax': [
       'error',
@@ -102,7 +109,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {allowDefaultProject: ['*.mjs', '*.js']},
-        tsconfigRootDir: import.meta.dirname,
+        tsconfigRootDir: path.resolve(import.meta.dirname, '..'),
       },
     },
     rules: {
@@ -111,11 +118,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,docs}/**/*.{ts,tsx}'],
+    files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.strict,
   },
   {
-    files: ['{src,docs}/**/*.{ts,tsx}'],
+    files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -125,7 +132,8 @@ export default tseslint.config(
   // Tool configurations and a bundler loader, in plain JavaScript.
   {files: ['**/*.mjs', '**/*.js'], ...tseslint.configs.disableTypeChecked},
   {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
-  noFirebaseElsewhere,
+  siteKnowsTheGate,
+  ...arrowsPointDown,
   packagesStandAlone,
   wholeTexts,
 );

@@ -13,6 +13,9 @@ export default {
   },
   overrides: [
     // The class names of these files are those of Infima and FirebaseUI.
-    {files: ['packages/theme/css/*.css', 'packages/gate/firebase/*.css'], rules: {'selector-class-pattern': null}},
+    {
+      files: ['**/css/*.css', '**/firebase/*.css'],
+      rules: {'selector-class-pattern': null},
+    },
   ],
 };

@@ -11,9 +11,7 @@ export default defineConfig({
     {
       name: 'data-files',
       transform: (source, file) =>
-        /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file)
-          ? toModule(path.relative(ROOT, file), source)
-          : undefined,
+        /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file) ? toModule(path.relative(ROOT, file), source) : undefined,
     },
   ],
   resolve: {

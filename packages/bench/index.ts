@@ -57,7 +57,9 @@ ${formatTable(table)}
   if (compare) {
     const worse = findWorse(table, readFileSync(FIGURES, 'utf8'));
     if (worse.length > 0) {
-      throw new UsageError(`Worse than in packages/bench/FIGURES.md by more than a quarter:\n\n${worse.join('\n')}`);
+      throw new UsageError(
+        `Worse than in packages/bench/FIGURES.md by more than a quarter:\n\n${worse.join('\n')}`,
+      );
     }
   }
   if (save) {

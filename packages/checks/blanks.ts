@@ -1,6 +1,11 @@
 import {visit} from 'unist-util-visit';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
-import {type CommunityProps, fieldOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
+import {
+  type CommunityProps,
+  fieldOf,
+  isCommunityComponent,
+  readField,
+} from '@roleplay-docs/rulebook/communityWords';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import type {Mistake} from './Mistake';
 import type {Page} from './page/Page';

@@ -84,7 +84,9 @@ const checkWordsHere: typeof checkWords = async (...files) =>
 
 /** Pages and data. They are all read, because they lead to each other; slow checks look only at those that are asked for. */
 function checkPagesAndData(root: string, asked: ReadonlySet<string>, base?: string): Mistake[] {
-  const below = ['docs', 'packages/tools/templates', 'src/pages'].flatMap((folder) => filesBelow(root, folder));
+  const below = ['docs', 'packages/tools/templates', 'src/pages'].flatMap((folder) =>
+    filesBelow(root, folder),
+  );
   const names = below.filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file));
   const pages = names.map((file) => read(root, file));
   const site = new Site(root, pages);

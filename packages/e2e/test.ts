@@ -9,7 +9,7 @@ import {runMain, UsageError} from '@roleplay-docs/tools/processes';
 const ROOT = path.resolve(__dirname, '../..');
 
 const browserTests = (...projects: string[]) =>
-  `playwright test ${projects.map((name) => `--project=${JSON.stringify(name)}`).join(' ')}`;
+  `playwright test --config packages/e2e ${projects.map((name) => `--project=${JSON.stringify(name)}`).join(' ')}`;
 
 /** Command lines, one after the other, because each needs what the one before it has found to be right. */
 const SUITES = {
@@ -20,8 +20,16 @@ const SUITES = {
     browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'),
     'npm run -s test:cloudflare',
   ],
-  content: ['vitest run --config packages/vitest.config.mts packages/e2e/content/', 'npm run -s build', browserTests('content', 'budgets of the content')],
-  engine: ['knip --config packages/knip.json', 'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"', 'node --import tsx packages/e2e/browser.ts'],
+  content: [
+    'vitest run --config packages/vitest.config.mts packages/e2e/content/',
+    'npm run -s build',
+    browserTests('content', 'budgets of the content'),
+  ],
+  engine: [
+    'knip --config packages/knip.json',
+    'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
+    'node --import tsx packages/e2e/browser.ts',
+  ],
   /** In the copy of the project that the fixture community has moved into. */
   community: ['npm test', browserTests('fixtures', 'engine', 'still pointer', 'faults')],
 } as const;

@@ -176,9 +176,7 @@ export function createConfig(
     storage: {namespace: false},
     // Public by nature: every browser that signs in sends these to Firebase.
     customFields: {...settings},
-    headTags: [
-      {tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)},
-    ],
+    headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
     clientModules: CLIENT_MODULES,
     presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
     plugins: [
@@ -193,17 +191,20 @@ export function createConfig(
         'docusaurus-plugin-content-security-policy',
         {directives: (page: string) => contentSecurityPolicy(settings, page)},
       ],
-      theme,
-      gate,
-      leanTheme,
-      printedLinks,
-      caseSensitiveRoutes,
-      formHandlers,
-      staffPaths(site.redirects),
-      dataFiles(site),
-      startRedirects(site),
-      ruleLinks(site),
-      noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
+      // With options, as tools that read the configuration expect functions to have.
+      ...[
+        theme,
+        gate,
+        leanTheme,
+        printedLinks,
+        caseSensitiveRoutes,
+        formHandlers,
+        staffPaths(site.redirects),
+        dataFiles(site),
+        startRedirects(site),
+        ruleLinks(site),
+        noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
+      ].map((plugin): [typeof plugin, object] => [plugin, {}]),
     ],
     themeConfig: {
       // The card of pages that have none of their own.

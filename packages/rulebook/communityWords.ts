@@ -1,9 +1,4 @@
-import type {
-  Community,
-  CommunityChannelName,
-  CommunityContactName,
-  CommunityLinkName,
-} from './shapes';
+import type {Community, CommunityChannelName, CommunityContactName, CommunityLinkName} from './shapes';
 import {isUnset} from './isUnset';
 
 /** What stands on a page: words, a link, or the name of a field that is not set yet. */

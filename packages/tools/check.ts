@@ -10,9 +10,14 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
 /** Tools that look at code, as against texts and data; the slowest first. */
 const TOOLS = [
-  ['eslint/bin/eslint.js', '--max-warnings', '0', '.'],
+  ['eslint/bin/eslint.js', '--config', 'packages/eslint.config.mjs', '--max-warnings', '0', '.'],
   ['typescript/bin/tsc', '--noEmit'],
-  ['stylelint/bin/stylelint.mjs', '{src,docs}/**/*.css'],
+  [
+    'stylelint/bin/stylelint.mjs',
+    '--config',
+    'packages/stylelint.config.mjs',
+    '{src,packages/{theme,gate,rulebook}}/**/*.css',
+  ],
 ];
 
 /**
@@ -92,7 +97,10 @@ async function findMistakes(only: readonly string[]): Promise<Mistake[]> {
       child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
       child.send({root, files});
     });
-  const [{check}, {Git}] = [await import('@roleplay-docs/checks/check'), await import('@roleplay-docs/checks/Git')];
+  const [{check}, {Git}] = [
+    await import('@roleplay-docs/checks/check'),
+    await import('@roleplay-docs/checks/Git'),
+  ];
   const git = new Git(ROOT);
   const unknown = only.find((file) => !existsSync(path.join(ROOT, file)) && git.before(file) === undefined);
   if (unknown !== undefined) {

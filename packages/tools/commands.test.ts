@@ -99,7 +99,12 @@ describe('a port that is in use', () => {
     '%i on %s stops npm run %s with one line that names it and what to change',
     async (port, host, script, args, setting) => {
       server = await occupy(port, host);
-      const {exited, output} = run(process.execPath, ['--import', 'tsx', `packages/tools/${script}.ts`, ...args]);
+      const {exited, output} = run(process.execPath, [
+        '--import',
+        'tsx',
+        `packages/tools/${script}.ts`,
+        ...args,
+      ]);
       expect(await exited).toBe(1);
       expect(output().trim().split('\n')).toEqual([
         expect.stringMatching(

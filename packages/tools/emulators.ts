@@ -52,7 +52,15 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
 async function launch(names: EmulatorName[]): Promise<{service?: Service; output: string}> {
   const service = startService(
     require.resolve('firebase-tools/lib/bin/firebase.js'),
-    ['emulators:start', '--only', names.join(','), '--project', EMULATED_PROJECT, '--import', 'packages/tools/emulators'],
+    [
+      'emulators:start',
+      '--only',
+      names.join(','),
+      '--project',
+      EMULATED_PROJECT,
+      '--import',
+      'packages/tools/emulators',
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {...process.env, ...OFFLINE},

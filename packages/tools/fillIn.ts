@@ -1,6 +1,11 @@
 import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {COMMUNITY_FILE, DEMO_PICTURES, DEMO_TEXTS, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {
+  COMMUNITY_FILE,
+  DEMO_PICTURES,
+  DEMO_TEXTS,
+  STAFF_COMMUNITY_FILE,
+} from '@roleplay-docs/rulebook/unsetValues';
 
 /** For tests: sets all values of the community, in a copy of the project. */
 export function fillIn(root: string): void {

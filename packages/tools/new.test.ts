@@ -20,7 +20,12 @@ afterEach(() => rmSync(copy, {recursive: true}));
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 const options = () => ({env: {...process.env, CHECK_ROOT: copy}, encoding: 'utf8'}) as const;
-const command = (...words: string[]) => ['--import', 'tsx', path.join(ROOT, 'packages/tools/new.ts'), ...words];
+const command = (...words: string[]) => [
+  '--import',
+  'tsx',
+  path.join(ROOT, 'packages/tools/new.ts'),
+  ...words,
+];
 const make = (...words: string[]) => execFileSync(process.execPath, command(...words), options());
 const problems = () => {
   const files = SiteFiles.in(copy);

@@ -188,7 +188,10 @@ function addPage(title: string, folder: string, template: string, end: RegExp): 
   if (existsSync(path.join(ROOT, file))) {
     throw new UsageError(`There's ${file} already. Give the page another title.`);
   }
-  write(file, read(`packages/tools/templates/${template}`).replace(/^title: .*$/m, `title: ${quoted(title)}`));
+  write(
+    file,
+    read(`packages/tools/templates/${template}`).replace(/^title: .*$/m, `title: ${quoted(title)}`),
+  );
   const id = file.slice('docs/'.length, -'.mdx'.length);
   const sidebars = read('sidebars.ts');
   write(

@@ -1,4 +1,10 @@
-import {type AccessPolicy, type Account, findMistake, isAllowed, isTagged} from '@roleplay-docs/key-service/accessPolicy';
+import {
+  type AccessPolicy,
+  type Account,
+  findMistake,
+  isAllowed,
+  isTagged,
+} from '@roleplay-docs/key-service/accessPolicy';
 import type {UserInfo} from './google/IdentityToolkit';
 import {isPublicProvider} from './isPublicProvider';
 

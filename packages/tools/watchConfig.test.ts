@@ -54,7 +54,10 @@ it('the configuration is what its files and plugins import, the data, the code o
 it('the configuration of this site holds all of its data', () => {
   const site = path.resolve(__dirname, '../..');
   expect([...configFiles(site)].map((file) => path.relative(site, file))).toEqual(
-    expect.arrayContaining([...Object.values(DATA_FILES).map(({file}) => file), 'packages/gate/gatedPaths.ts']),
+    expect.arrayContaining([
+      ...Object.values(DATA_FILES).map(({file}) => file),
+      'packages/gate/gatedPaths.ts',
+    ]),
   );
 });
 

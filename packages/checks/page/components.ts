@@ -29,7 +29,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
   const {file, tree} = page;
   const mistakes: Mistake[] = [];
   const mistake = (line: number, message: string) => mistakes.push({file, line, message});
-  const isStaffPage = /^(?:docs\/staff|templates)\//.test(file);
+  const isStaffPage = /^(?:docs\/staff|packages\/tools\/templates)\//.test(file);
 
   /** The component behind each imported name; nothing for what isn't in the registry. */
   const imported = new Map<string, Component | undefined>();

@@ -46,5 +46,6 @@ async function find(text: string): Promise<LintError[]> {
   return page;
 }
 
-const CONFIG = parse(readFileSync(path.join(import.meta.dirname, 'markdownlint.yaml'), 'utf8')) as Configuration;
-
+const CONFIG = parse(
+  readFileSync(path.join(import.meta.dirname, 'markdownlint.yaml'), 'utf8'),
+) as Configuration;

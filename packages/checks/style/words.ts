@@ -13,7 +13,8 @@ const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
  * What people write who may have nothing but a browser. Its layout is not told, because no reader sees it; `tidy` mends
  * it.
  */
-const WRITTEN = /^(?:docs|packages\/tools\/templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
+const WRITTEN =
+  /^(?:docs|packages\/tools\/templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
 
 /**
  * Spelling, Markdown and layout of text files of any kind.

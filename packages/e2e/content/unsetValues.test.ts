@@ -2,7 +2,12 @@ import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {COMMUNITY_FILE, DEMO_PICTURES, findUnset, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {
+  COMMUNITY_FILE,
+  DEMO_PICTURES,
+  findUnset,
+  STAFF_COMMUNITY_FILE,
+} from '@roleplay-docs/rulebook/unsetValues';
 import {fillIn} from '@roleplay-docs/tools/fillIn';
 import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
 

@@ -68,7 +68,10 @@ describe('the commands of our texts', () => {
     ['npx vercel deploy', '"npx vercel" has no command "deploy".'],
     ['gcloud projects describe', 'It takes 1 words, and got 0.'],
     ['gh secret set A --body b', 'It has no option "--body".'],
-    ['docker rm key-service', '"docker rm key-service" is not listed in packages/tools/operations/grammars.ts.'],
+    [
+      'docker rm key-service',
+      '"docker rm key-service" is not listed in packages/tools/operations/grammars.ts.',
+    ],
   ])('"%s" is found to be wrong', (command, slip) => {
     const [found] = findCommands('a.md', `\`${command}\``);
     expect(judgeCommand(found!)).toBe(slip);
@@ -105,7 +108,10 @@ it('the files that OPERATIONS.md names are there', () => {
   expect(inScope.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-const SERVICE_SOURCES = readdirSync(path.join(ROOT, 'packages/key-service'), {recursive: true, encoding: 'utf8'})
+const SERVICE_SOURCES = readdirSync(path.join(ROOT, 'packages/key-service'), {
+  recursive: true,
+  encoding: 'utf8',
+})
   .filter((file) => /^[^_]*\.ts$/.test(file))
   .map((file) => read(path.join('packages/key-service', file)))
   .join('\n');

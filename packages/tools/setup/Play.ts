@@ -51,7 +51,12 @@ export class Play {
   private stopAt = Infinity;
 
   constructor(private readonly options: PlayOptions) {
-    for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, 'packages/key-service/staffAccess.ts', '.env.example']) {
+    for (const file of [
+      COMMUNITY_FILE,
+      STAFF_COMMUNITY_FILE,
+      'packages/key-service/staffAccess.ts',
+      '.env.example',
+    ]) {
       mkdirSync(path.dirname(path.join(this.root, file)), {recursive: true});
       copyFileSync(path.join(ROOT, file), path.join(this.root, file));
     }
