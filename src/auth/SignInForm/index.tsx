@@ -1,4 +1,5 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import Notice from '@site/src/components/Notice';
 import Spinner from '@site/src/components/Spinner';
 import community from '@site/src/data/community.yaml';
@@ -24,9 +25,10 @@ export default function SignInForm(): ReactNode {
       if (!current || !host.current) {
         return;
       }
+      // In one frame: what is clicked must not move.
+      flushSync(() => setStatus('ready'));
       widget.current = mountSignInWidget(host.current, firebase);
       connect();
-      setStatus('ready');
     };
     load().catch((error: unknown) => {
       if (current) {
