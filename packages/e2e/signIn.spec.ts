@@ -15,6 +15,31 @@ test.beforeEach(async ({page, form}) => {
   await expect(form.title).toHaveText('Sign in with email');
 });
 
+test('nothing is moved by the form that takes the place of the spinner, so that no click goes astray', async ({
+  page,
+  form,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value)),
+    ).observe({type: 'layout-shift', buffered: true});
+  });
+  await page.reload();
+  await expect(page.getByRole('status').getByText('Loading the sign-in form')).toBeHidden();
+  await expect(form.email).toBeFocused();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as Window & {shifts?: number[]}).shifts)),
+        ),
+      ),
+  );
+  expect(shifts).toEqual([]);
+});
+
 test('each field explains what is wrong with it, and the right password opens the page without a reload', async ({
   page,
   form,
