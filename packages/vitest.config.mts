@@ -30,7 +30,5 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // Concurrent tests build sites, with one process for each bundler.
     maxConcurrency: 3,
-    // It imports JSON in a way that Node 20 refuses.
-    server: {deps: {inline: [/@actions\//]}},
   },
 });

@@ -68,7 +68,6 @@ export async function check({
   const all = [
     ...checkPagesAndData(root, asked, base),
     ...files.filter((file) => PICTURE.test(file)).flatMap((file) => checkPictureFile(root, file)),
-    ...(files.some((file) => file.startsWith('.github/')) ? await checkWorkflowFiles(root) : []),
     ...(await misspelled),
   ];
   return reportOnce(
@@ -183,12 +182,6 @@ function read(root: string, file: string): Page {
 }
 
 const readText = (root: string, file: string) => decodeText(file, readFileSync(path.join(root, file)));
-
-async function checkWorkflowFiles(root: string): Promise<Mistake[]> {
-  // Not imported above: it takes a second, and pages need nothing of it.
-  const {checkWorkflows} = await import('./workflows');
-  return checkWorkflows(root);
-}
 
 function checkPictureFile(root: string, file: string): Mistake[] {
   return checkPicture(path.join(root, file)).map(({message}) => ({file, line: 1, message}));

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** What the build replaces by words has no file, but is named by what replaces it. */
-const REPLACING = ['src', 'packages/rulebook/remark']
+const REPLACING = ['packages/rulebook', 'packages/rulebook/remark']
   .flatMap((folder) => readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`))
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .map(read)
@@ -19,7 +19,7 @@ const REPLACING = ['src', 'packages/rulebook/remark']
 const sourceOf = (name: string, {folder}: Component) =>
   (folder === 'provided'
     ? [`packages/rulebook/components/${name}/index.tsx`, 'packages/rulebook/components/OkNotOk/index.tsx']
-    : [`${folder}/${name}/index.tsx`]
+    : [`packages/${folder}/${name}/index.tsx`]
   ).find(
     (file) =>
       existsSync(path.join(ROOT, file)) && new RegExp(`^export .*function ${name}\\b`, 'm').test(read(file)),

@@ -14,8 +14,8 @@ export interface Property {
 
 /** A component for pages. */
 export interface Component {
-  /** Where pages import it from. */
-  folder: 'packages/rulebook/components' | 'packages/rulebook/staff' | 'provided';
+  /** Where pages import it from, below `@roleplay-docs/`. */
+  folder: 'rulebook/components' | 'rulebook/staff' | 'provided';
   properties: Readonly<Record<string, Property>>;
   /** Whether there is something between its tags; nothing if there never is. */
   children?: 'required' | 'optional';
@@ -70,7 +70,7 @@ const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = 
     Term: {properties: {id: text(), label: text(), meaning: text()}, children: 'required'},
     UnderSixteen: {},
   },
-  'packages/rulebook/components': {
+  'rulebook/components': {
     AdultStaff: {},
     CallsignTable: {},
     CopyTemplate: {properties: {title: text(), folded: {kind: 'flag'}}, children: 'required'},
@@ -86,7 +86,7 @@ const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = 
     RulesInBrief: {},
     ServiceTargets: {properties: {appeals: {kind: 'flag'}}},
   },
-  'packages/rulebook/staff': {
+  'rulebook/staff': {
     CaseSheet: {},
     Checklist: {properties: {name: text()}, children: 'required'},
     DiscordTime: {},

@@ -52,6 +52,8 @@ export interface Design {
   customCss: string[];
   socialCards: SocialCardsOptions;
   themeConfig: ThemeConfig;
+  /** Anything else of Docusaurus's configuration: it takes the place of what is set here. */
+  config?: Partial<Config>;
 }
 
 const PACKAGES = path.resolve(__dirname, '..');
@@ -78,7 +80,7 @@ export function createConfig(
   const ladders = joinLadders(rules, site.ladders);
   const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
   const baseUrl = pathname.replace(/\/*$/, '/');
-  const {customCss, socialCards, themeConfig} = design({community, baseUrl});
+  const {customCss, socialCards, themeConfig, config} = design({community, baseUrl});
 
   /** Archived versions and translations included. */
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
@@ -218,5 +220,6 @@ export function createConfig(
       },
       ...themeConfig,
     } satisfies ThemeConfig,
+    ...config,
   };
 }

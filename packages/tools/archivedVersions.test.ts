@@ -69,7 +69,7 @@ zqtext${name}qz <Planted /> <Current />
     ] as const) {
       cpSync(path.join(site.root, docs), path.join(site.root, TRANSLATIONS, version), {recursive: true});
     }
-    site.edit('docusaurus.config.ts', "locales: ['en']", "locales: ['en', 'fr']");
+    site.edit('docusaurus.config.ts', /^  themeConfig: /m, "  config: {i18n: {defaultLocale: 'en', locales: ['en', 'fr']}},\n  themeConfig: ");
     Object.values(COPIES).forEach((docs, index) => plant(docs, 'abcd'.charAt(index)));
     canaries = readCanaries(site.root);
     await docusaurus('build');

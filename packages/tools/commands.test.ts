@@ -140,7 +140,6 @@ describe('npm run build', () => {
     for (const entry of [
       ...['docs', 'src', 'static'],
       ...[
-        'babel.config.js',
         'docusaurus.config.ts',
         'firebase.json',
         'package.json',

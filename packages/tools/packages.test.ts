@@ -29,7 +29,7 @@ const isOfDocusaurus = (name: string) =>
 // In this repository, and in a site with all packages, each finds what another one has installed.
 describe.each(
   readdirSync(PACKAGES, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
+    .filter(({name}) => existsSync(path.join(PACKAGES, name, 'tsconfig.json')))
     .map(({name}) => name),
 )('packages/%s', (folder) => {
   const lib = path.join(PACKAGES, folder, 'lib');

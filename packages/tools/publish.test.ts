@@ -131,7 +131,7 @@ it('Cloudflare gets the secret in a file that only its owner can read, and that 
 
 it('Firebase gets the settings of its function', async () => {
   await play('firebase');
-  expect(readFileSync(path.join(root, 'functions/.env.live'), 'utf8')).toBe(
+  expect(readFileSync(path.join(root, 'packages/functions/.env.live'), 'utf8')).toBe(
     'WEB_API_KEY=key\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n',
   );
 });

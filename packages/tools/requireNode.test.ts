@@ -30,9 +30,9 @@ it.each(['20.18.3', '22.12.0'])('some package refuses Node %s, so no older one i
 
 /** Runs the check as that version of Node would. */
 function check(version: string) {
-  const pretend = `Object.defineProperty(process.versions, 'node', {value: '${version}'}); require('./scripts/requireNode.js')`;
+  const pretend = `Object.defineProperty(process.versions, 'node', {value: '${version}'}); require('./requireNode.js')`;
   const {status, stderr} = spawnSync(process.execPath, ['-e', pretend], {
-    cwd: `${__dirname}/..`,
+    cwd: __dirname,
     encoding: 'utf8',
   });
   return {status, lines: stderr.trim().split('\n')};

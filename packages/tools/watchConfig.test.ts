@@ -7,14 +7,13 @@ import {configFiles, onNextSave, watchConfig} from './watchConfig';
 
 const SITE = {
   'docusaurus.config.ts':
-    "import {rules} from './src/rulebook';\nimport type {Config} from '@docusaurus/types';\n",
+    "import {links} from './src/links';\nimport type {Config} from '@docusaurus/types';\n",
+  'src/links.ts': '',
   'firebase.json': '{}',
-  'config/plugin.ts': "import ports from '../../firebase.json';\nexport * from './deep';\n",
-  'config/deep.ts': 'export const deep = 1;\n',
-  'config/plugin.test.ts': '',
-  'packages/rulebook/index.ts': "import {words} from './words';\nimport {rules} from '../rulebook';\n",
+  'packages/preset/index.ts': "import ports from '../../firebase.json';\nexport * from './deep';\n",
+  'packages/preset/deep.ts': 'export const deep = 1;\n',
+  'packages/preset/index.test.ts': '',
   'packages/rulebook/words.ts': 'export const words = [];\n',
-  'packages/rulebook/other.ts': '',
   'src/data/rules.yaml': '[]\n',
   'src/data/notes.md': '',
   'docs/staff/_data/acts.yaml': '[]\n',
@@ -39,15 +38,15 @@ afterEach(() => rmSync(dir, {recursive: true}));
 it('the configuration is what its files and plugins import, the data, the code of packages and .env', () => {
   expect([...configFiles(dir)].map((file) => path.relative(dir, file)).sort()).toEqual([
     '.env',
-    'config/deep.ts',
-    'config/plugin.ts',
     'docs/staff/_data/acts.yaml',
     'docusaurus.config.ts',
     'firebase.json',
+    'packages/preset/deep.ts',
+    'packages/preset/index.ts',
+    'packages/rulebook/words.ts',
     'packages/search/lib/index.js',
     'src/data/rules.yaml',
-    'packages/rulebook/index.ts',
-    'packages/rulebook/words.ts',
+    'src/links.ts',
   ]);
 });
 
@@ -56,7 +55,7 @@ it('the configuration of this site holds all of its data', () => {
   expect([...configFiles(site)].map((file) => path.relative(site, file))).toEqual(
     expect.arrayContaining([
       ...Object.values(DATA_FILES).map(({file}) => file),
-      'packages/gate/gatedPaths.ts',
+      'packages/preset/settings.ts',
     ]),
   );
 });
@@ -70,14 +69,14 @@ it('tells of a change once, by name, however the file is saved, and of nothing e
   };
 
   // Neither of these counts: not read, or not changed.
-  write('packages/rulebook/other.ts', 'export {};\n');
-  write('config/deep.ts', SITE['config/deep.ts']);
-  write('config/deep.ts', 'export const deep = 2;\n');
-  expect(await next('config/deep.ts')).toEqual([['config/deep.ts']]);
+  write('packages/theme/other.ts', 'export {};\n');
+  write('packages/preset/deep.ts', SITE['packages/preset/deep.ts']);
+  write('packages/preset/deep.ts', 'export const deep = 2;\n');
+  expect(await next('packages/preset/deep.ts')).toEqual([['packages/preset/deep.ts']]);
 
-  write('config/deep.tmp', 'export const deep = 3;\n');
-  renameSync(path.join(dir, 'config/deep.tmp'), path.join(dir, 'config/deep.ts'));
-  expect(await next('config/deep.ts')).toEqual([['config/deep.ts']]);
+  write('packages/preset/deep.tmp', 'export const deep = 3;\n');
+  renameSync(path.join(dir, 'packages/preset/deep.tmp'), path.join(dir, 'packages/preset/deep.ts'));
+  expect(await next('packages/preset/deep.ts')).toEqual([['packages/preset/deep.ts']]);
 
   write('.env', 'SITE_URL=\n');
   expect(await next('.env')).toEqual([['.env']]);
@@ -89,7 +88,7 @@ it('tells of a change once, by name, however the file is saved, and of nothing e
 
   // What is imported from now on counts from now on.
   write('src/words/more.ts', 'export const more = [];\n');
-  write('packages/rulebook/words.ts', "import {more} from '../words/more';\n");
+  write('packages/rulebook/words.ts', "import {more} from '../../src/words/more';\n");
   expect(await next('packages/rulebook/words.ts')).toEqual([['packages/rulebook/words.ts']]);
   write('src/words/more.ts', 'export const more = [1];\n');
   expect(await next('src/words/more.ts')).toEqual([['src/words/more.ts']]);

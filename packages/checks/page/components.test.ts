@@ -29,7 +29,7 @@ const told = (text: string, file = 'docs/page.mdx') =>
   checkComponents(new Page(file, text), ROOT, registry).map(({line, message}) => `${line}: ${message}`);
 
 const imports = (...names: string[]) =>
-  `${names.map((name) => `import ${name.split('/')[1]} from '@site/src/${name}';`).join('\n')}\n\n`;
+  `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
 
 test.each([
   '<Rule id="R-07">Text.</Rule>',

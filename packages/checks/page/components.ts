@@ -22,6 +22,11 @@ const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
 
 const require = createRequire(import.meta.url);
 
+/** Where the components are, and how pages name that. */
+const PACKAGES = path.resolve(import.meta.dirname, '../..');
+const SCOPE = '@roleplay-docs/';
+
+
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Imports, components, their properties, HTML elements, and code in braces. */
@@ -41,11 +46,11 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       }
       const source = String(statement.source.value);
       const target = resolveImport(root, file, source);
-      const way = target === undefined ? '' : path.relative(root, target).split(path.sep).join('/');
-      const [, folder] = /^src\/(?:components|staff)\/(\w+)\/index\.tsx$/.exec(way) ?? [];
+      const way = target === undefined ? '' : path.relative(PACKAGES, target).split(path.sep).join('/');
+      const [, folder] = /^rulebook\/(?:components|staff)\/(\w+)\/index\.tsx$/.exec(way) ?? [];
       if (target === undefined) {
-        mistake(line, explainImport(root, source));
-      } else if (way.startsWith('packages/rulebook/staff/') && !isStaffPage) {
+        mistake(line, explainImport(source));
+      } else if (way.startsWith('rulebook/staff/') && !isStaffPage) {
         mistake(line, `${source} is for staff pages, and this page is public. Remove the import.`);
       }
       for (const specifier of statement.specifiers) {
@@ -91,7 +96,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       }
     } else if (component) {
       report(
-        component.folder === 'packages/rulebook/staff' && !isStaffPage
+        component.folder === 'rulebook/staff' && !isStaffPage
           ? `<${name}> is for staff pages, and this page is public. Remove it.`
           : `<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`,
       );
@@ -256,10 +261,10 @@ function checkHtml(
   }
 }
 
-const importOf = (name: string, {folder}: Component) => `import ${name} from '@site/${folder}/${name}';`;
+const importOf = (name: string, {folder}: Component) => `import ${name} from '${SCOPE}${folder}/${name}';`;
 
-function explainImport(root: string, source: string): string {
-  const [, folder, name = ''] = /^(?:@site\/)?(.*\/)([^/]*)$/.exec(source) ?? [];
+function explainImport(source: string): string {
+  const [, folder, name = ''] = /^(.*\/)([^/]*)$/.exec(source) ?? [];
   const meant = /^[A-Z]/.test(name) && nearest(name, [...COMPONENTS.keys()]);
   const component = meant && COMPONENTS.get(meant);
   if (meant && component) {
@@ -267,7 +272,7 @@ function explainImport(root: string, source: string): string {
       ? `<${meant}> needs no import. Remove the line.`
       : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
   }
-  return folder !== undefined && existsSync(path.join(root, folder))
+  return folder?.startsWith(SCOPE) && existsSync(path.join(PACKAGES, folder.slice(SCOPE.length)))
     ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
     : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
 }
@@ -275,8 +280,9 @@ function explainImport(root: string, source: string): string {
 /** The file that an import leads to; nothing if there is none. */
 function resolveImport(root: string, file: string, source: string): string | undefined {
   const [, inSite] = /^@site\/(.*)$/.exec(source) ?? [];
-  if (inSite !== undefined || source.startsWith('.')) {
-    const target = path.join(root, inSite ?? path.join(path.dirname(file), source));
+  const inEngine = source.startsWith(SCOPE) ? path.join(PACKAGES, source.slice(SCOPE.length)) : undefined;
+  if (inSite !== undefined || inEngine !== undefined || source.startsWith('.')) {
+    const target = inEngine ?? path.join(root, inSite ?? path.join(path.dirname(file), source));
     return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
       .map((end) => target + end)
       .find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate));

@@ -26,7 +26,6 @@ const COPIED = [
     'packages/tools/templates',
     'sidebars.ts',
     'docusaurus.config.ts',
-    'babel.config.js',
   ],
   ...['package.json', 'tsconfig.json', 'firebase.json', '.github/CONTRIBUTING.md'],
 ];

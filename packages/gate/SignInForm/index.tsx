@@ -1,12 +1,7 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
-<<<<<<< HEAD:packages/gate/SignInForm/index.tsx
+import {flushSync} from 'react-dom';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import Spinner from '../components/Spinner';
-=======
-import {flushSync} from 'react-dom';
-import Notice from '@site/src/components/Notice';
-import Spinner from '@site/src/components/Spinner';
->>>>>>> 15c40005d8c36f479924fd9d64b0fc70bf5a391d:src/auth/SignInForm/index.tsx
 import community from '@site/src/data/community.yaml';
 import {useAuth} from '../AuthProvider';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';

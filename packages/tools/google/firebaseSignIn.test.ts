@@ -15,7 +15,7 @@ async function askForToken(store: object, env: NodeJS.ProcessEnv = {}): Promise<
   mkdirSync(path.join(home, 'configstore'));
   writeFileSync(path.join(home, 'configstore/firebase-tools.json'), JSON.stringify(store));
   const script = `
-    const {getAccessToken} = require('./scripts/google/firebaseSignIn.ts');
+    const {getAccessToken} = require('./packages/tools/google/firebaseSignIn.ts');
     getAccessToken(process.cwd(), 'live').catch(({message}) => 'refused: ' + message)
       // Does not wait for a timer of the Firebase CLI, which ends after fifteen seconds.
       .then((said) => process.stdout.write(said, () => process.exit()));`;

@@ -20,7 +20,7 @@ const NOBODY = {
 /** `ask` of the real programs, in a process of its own. */
 function ask(...call: unknown[]): unknown {
   const script = `
-    const {commandLinesIn} = require('./scripts/setup/commandLines.ts');
+    const {commandLinesIn} = require('./packages/tools/setup/commandLines.ts');
     commandLinesIn(process.cwd()).ask(...${JSON.stringify(call)}).then((reply) => console.log(JSON.stringify(reply)));`;
   const {stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], {
     cwd: ROOT,
