@@ -1,4 +1,5 @@
 import {availableParallelism} from 'node:os';
+import path from 'node:path';
 import {defineConfig, devices} from '@playwright/test';
 import {SITE} from './support/servers';
 import type {EngineOptions} from './support/engines/test';
@@ -61,6 +62,7 @@ export default defineConfig<Options, EngineOptions>({
   globalSetup: require.resolve('./support/globalSetup'),
   webServer: {
     command: 'npm run preview -- --no-build',
+    cwd: path.resolve(__dirname, '../..'),
     // Its last line: all emulators are ready, and the key service answers.
     wait: {stdout: /Stop with Ctrl-C/},
     timeout: 600_000,
