@@ -1,0 +1,256 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {mergeJson} from './mergeJson';
+import {runMain, UsageError} from './processes';
+
+const ROOT = path.resolve(__dirname, '../..');
+const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch, tag or commit>';
+
+/** The engine. A new version replaces it whole. */
+const ENGINE = 'packages';
+
+/** What an owner decides inside the engine, because what pages import is public, and this is not. */
+const KEPT = 'packages/key-service/staffAccess.ts';
+
+/** The files outside of the engine that it wrote and that an owner may change, as this version had them. */
+const SHARED = 'packages/root.json';
+
+const PATTERNS = [
+  '.ci',
+  '.github',
+  '.env.example',
+  '.gitattributes',
+  '.gitignore',
+  '.npmrc',
+  '.nvmrc',
+  'OPERATIONS.md',
+  'firebase.json',
+  'package.json',
+  'tsconfig.json',
+  'wrangler.jsonc',
+];
+
+type Files = Record<string, string>;
+
+/** What became of a shared file. */
+export interface Outcome {
+  file: string;
+  /** What the owner had changed and the new version as well: the owner's value was kept. */
+  kept?: string[];
+  /** Where the new version lies, if the two can't be put together. */
+  beside?: string;
+}
+
+/**
+ * Replaces the engine in `root` by the one in `version`, and takes over what that version changed in the files that both
+ * write. Values of the owner stay.
+ *
+ * @param root Absolute path of the owner's project.
+ * @param version Absolute path of the new version.
+ * @returns the shared files that need a look.
+ */
+export function replaceEngine(root: string, version: string): Outcome[] {
+  const [before, after] = [root, version].map((folder) => readShared(folder)) as [Files, Files];
+  const kept = read(root, KEPT);
+  rmSync(path.join(root, ENGINE), {recursive: true});
+  cpSync(path.join(version, ENGINE), path.join(root, ENGINE), {
+    recursive: true,
+    filter: (file) => !/[\\/](?:node_modules|lib|\.stryker-tmp|test-results)$/.test(file),
+  });
+  if (kept !== undefined) {
+    writeFileSync(path.join(root, KEPT), kept);
+  }
+  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return files.flatMap((file) => update(root, file, before[file], after[file]) ?? []);
+}
+
+function update(root: string, file: string, base?: string, theirs?: string): Outcome | undefined {
+  const ours = read(root, file);
+  if (theirs === base || ours === theirs) {
+    return undefined;
+  }
+  if (ours === base) {
+    write(root, file, theirs);
+    return undefined;
+  }
+  if (ours === undefined || theirs === undefined || base === undefined) {
+    // Deleted by one of the two, or new from both.
+    return theirs === undefined || ours === undefined ? {file, kept: ['all']} : putBeside(root, file, theirs);
+  }
+  if (file.endsWith('.json')) {
+    const {merged, kept} = mergeJson(JSON.parse(base), JSON.parse(ours), JSON.parse(theirs));
+    write(root, file, `${JSON.stringify(merged, null, 2)}\n`);
+    return kept.length > 0 ? {file, kept} : undefined;
+  }
+  const merged = mergeLines(ours, base, theirs);
+  if (merged === undefined) {
+    return putBeside(root, file, theirs);
+  }
+  write(root, file, merged);
+  return undefined;
+}
+
+function putBeside(root: string, file: string, theirs: string): Outcome {
+  const beside = `${file}.new`;
+  write(root, beside, theirs);
+  return {file, beside};
+}
+
+/** The three texts put together, or nothing if they change the same lines. */
+function mergeLines(ours: string, base: string, theirs: string): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
+  try {
+    const files = Object.entries({ours, base, theirs}).map(([name, text]) => {
+      writeFileSync(path.join(folder, name), text);
+      return name;
+    });
+    const {status, stdout} = spawnSync('git', ['merge-file', '--stdout', ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? stdout : undefined;
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+const read = (root: string, file: string): string | undefined =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
+
+function write(root: string, file: string, text: string | undefined): void {
+  const target = path.join(root, file);
+  if (text === undefined) {
+    rmSync(target);
+    return;
+  }
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, text);
+}
+
+/** @throws UsageError if there is no engine in the folder. */
+function readShared(folder: string): Files {
+  const text = read(folder, SHARED);
+  if (text === undefined) {
+    throw new UsageError(`There is no ${SHARED} in ${folder}, so it isn't a version of this site.`);
+  }
+  return JSON.parse(text) as Files;
+}
+
+/** What the new version's changelog says and the old one's did not, of the kinds that ask something of owners. */
+export function newSteps(before: string, after: string): string[] {
+  const known = new Set(before.split('\n'));
+  let kind = '';
+  return after.split('\n').filter((line) => {
+    kind = /^### (.*)/.exec(line)?.[1] ?? kind;
+    return line.startsWith('- ') && /^(?:Changed|Removed)$/.test(kind) && !known.has(line);
+  });
+}
+
+const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'}).trim();
+
+/**
+ * Puts a version into an empty folder.
+ *
+ * @returns the folder that holds the engine: that of an archive is one deeper.
+ * @throws UsageError if there is no version by that name.
+ */
+function fetchVersion(name: string, folder: string): string {
+  const found = statSync(name, {throwIfNoEntry: false});
+  if (found?.isDirectory()) {
+    return path.resolve(name);
+  }
+  const archive = found ? path.resolve(name) : path.join(folder, 'version.tar');
+  const commands = [
+    ...(found ? [] : [['git', 'archive', '--output', archive, name]]),
+    ['tar', '-xf', archive, '-C', folder],
+  ];
+  for (const [command = '', ...args] of commands) {
+    const {status, stderr} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8'});
+    if (status !== 0) {
+      throw new UsageError(
+        `"${name}" is no folder, no archive (.tar.gz) and nothing that Git knows here.\n${stderr.trim()}\nUse it so: ${HOW}`,
+      );
+    }
+  }
+  const [top = ''] = readdirSync(folder).filter((entry) => existsSync(path.join(folder, entry, ENGINE)));
+  return path.join(folder, top);
+}
+
+/** The shared files of this project, for whoever develops the engine. */
+export function recordShared(root: string): Files {
+  const files = git('ls-files', ...PATTERNS).split('\n');
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+function upgrade(name: string): void {
+  if (git('status', '--porcelain') !== '') {
+    throw new UsageError('Commit what you have changed first, so that the upgrade can be undone.');
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
+  try {
+    const version = fetchVersion(name, folder);
+    const log = (root: string) => read(root, `${ENGINE}/CHANGELOG.md`) ?? '';
+    const steps = newSteps(log(ROOT), log(version));
+    const outcomes = replaceEngine(ROOT, version);
+    cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
+    console.log('The engine is the new one. Installing what it needs.');
+    run('npm', 'install', '--no-audit', '--no-fund');
+    outcomes.forEach(({file, kept, beside}) =>
+      console.log(
+        beside
+          ? `${file}: you and the new version have changed the same lines. Yours stay; the new ones are in ${beside}.`
+          : `${file}: yours stays where the new version has something else: ${kept!.join(', ')}.`,
+      ),
+    );
+    if (steps.length > 0) {
+      console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);
+    }
+    console.log('\nTo undo all of it: git restore . && git clean -fd && npm ci\n');
+    run('npm', 'run', '-s', 'check');
+    console.log('Look at it with "npm run preview", then commit.');
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+function run(...[command = '', ...args]: string[]): void {
+  const {status} = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    throw new UsageError(`"${[command, ...args].join(' ')}" has found something, see above.`);
+  }
+}
+
+if (require.main === module) {
+  void runMain(() => {
+    const {values, positionals} = parseArgs({
+      options: {record: {type: 'boolean', default: false}},
+      allowPositionals: true,
+    });
+    if (values.record) {
+      writeFileSync(path.join(ROOT, SHARED), `${JSON.stringify(recordShared(ROOT), null, 2)}\n`);
+      return;
+    }
+    const [name, ...others] = positionals;
+    if (name === undefined || others.length > 0) {
+      throw new UsageError(`Say which version: ${HOW}`);
+    }
+    upgrade(name);
+  });
+}
