@@ -6,7 +6,7 @@ import {STAFF} from './support/SignInForm';
 import {expect, hydrated, test} from './support/test';
 
 // The same site, neither at Firebase nor at Cloudflare: a plain static server with another origin, below a path, and the
-// key service as a server of Node. See "Another host" in OPERATIONS.md.
+// key service as a server of Node. See its README.md.
 const OTHER_HOST = {origin: 'http://127.0.0.1:4300', path: '/county/'};
 const KEY_SERVICE = {host: '127.0.0.1', port: 4301};
 const STAFF_KEY_URL = `http://${KEY_SERVICE.host}:${KEY_SERVICE.port}/api/staff-key`;

@@ -14,7 +14,7 @@ void runMain(() => {
   const old = facts.filter(({age}) => age > LONGEST_UNCHECKED);
   if (old.length > 0) {
     throw new UsageError(
-      `${old.length} of ${facts.length} facts were last checked more than ${LONGEST_UNCHECKED} days ago: the first ones above. "Facts" in OPERATIONS.md says how to look at them.`,
+      `${old.length} of ${facts.length} facts were last checked more than ${LONGEST_UNCHECKED} days ago: the first ones above. "Look at the facts" in .github/CONTRIBUTING.md says how to look at them.`,
     );
   }
   console.log(`All ${facts.length} facts were checked within ${LONGEST_UNCHECKED} days.`);

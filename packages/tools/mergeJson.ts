@@ -1,4 +1,4 @@
-type Json = string | number | boolean | null | Json[] | {[key: string]: Json};
+export type Json = string | number | boolean | null | Json[] | {[key: string]: Json};
 
 interface Merge {
   merged: Json;

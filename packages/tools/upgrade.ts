@@ -13,7 +13,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {mergeJson} from './mergeJson';
+import {type Json, mergeJson} from './mergeJson';
 import {runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -91,7 +91,8 @@ function update(root: string, file: string, base?: string, theirs?: string): Out
     return theirs === undefined || ours === undefined ? {file, kept: ['all']} : putBeside(root, file, theirs);
   }
   if (file.endsWith('.json')) {
-    const {merged, kept} = mergeJson(JSON.parse(base), JSON.parse(ours), JSON.parse(theirs));
+    const [b, o, t] = [base, ours, theirs].map((text) => JSON.parse(text) as Json) as [Json, Json, Json];
+    const {merged, kept} = mergeJson(b, o, t);
     write(root, file, `${JSON.stringify(merged, null, 2)}\n`);
     return kept.length > 0 ? {file, kept} : undefined;
   }

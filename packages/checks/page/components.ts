@@ -26,7 +26,6 @@ const require = createRequire(import.meta.url);
 const PACKAGES = path.resolve(import.meta.dirname, '../..');
 const SCOPE = '@roleplay-docs/';
 
-
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Imports, components, their properties, HTML elements, and code in braces. */
