@@ -209,6 +209,7 @@ function upgrade(name: string): void {
     cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
     console.log('The engine is the new one. Installing what it needs.');
     run('npm', 'install', '--no-audit', '--no-fund');
+    run('npx', 'prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json');
     outcomes.forEach(({file, kept, beside}) =>
       console.log(
         beside
