@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
@@ -107,7 +108,8 @@ export function createConfig(
     rehypePlugins,
     sealed: {
       dir: STAFF_FOLDER,
-      alsoSeal: [path.join(PACKAGES, 'rulebook/staff')],
+      // The engine's components of staff pages, and the site's own.
+      alsoSeal: [path.join(PACKAGES, 'rulebook/staff'), path.join(siteDir, 'src/staff')].filter(existsSync),
       secretVariable: SEAL_SECRET_VARIABLE,
       keySource: path.join(PACKAGES, 'gate/useStaffKeySource.tsx'),
       // What the search knows of the sealed docs.
