@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
@@ -29,7 +29,7 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     const rules = SiteFiles.in(ROOT).get('rules') ?? [];
     const id = nextFreeId(rules, letter);
     const page = `docs/guidelines/${letter === 'D' ? 'discord' : 'roblox'}.mdx`;
-    append(page, `\n${ruleText(id)}`);
+    write(page, `${read(page).trimEnd()}\n\n${ruleText(id)}`);
     const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
     insert(
       DATA_FILES.rules.file,
@@ -151,30 +151,17 @@ function ruleText(id: string): string {
  * @param index Where in the list; `Infinity` for its end.
  */
 function insert(file: string, way: string[], index: number, entry: string): void {
-  const source = read(file);
-  const document = parseDocument(source);
-  const list = (way.length > 0 ? document.getIn(way) : document.contents) as YAMLSeq<YAMLMap> | undefined;
-  if (!isSeq(list) || !list.range || !list.items.every((item) => isMap(item))) {
+  const document = parseDocument(read(file));
+  const list = document.getIn(way);
+  const added = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items[0]!;
+  if (!isSeq(list) || document.errors.length > 0) {
     throw new UsageError(`${file} has another form than expected. Look at it with: npm run check -- ${file}`);
   }
-  const indent = ' '.repeat(2 * way.length);
-  const lines = entry.replace(/^(?=.)/gm, indent);
-  const next = list.items[index]?.range?.[0];
-  if (list.items.length === 0) {
-    write(
-      file,
-      `${source.slice(0, list.range[0]).trimEnd()}\n${lines}${source.slice(list.range[1]).trimStart()}`,
-    );
-  } else if (next === undefined) {
-    const end = list.range[1];
-    write(
-      file,
-      `${source.slice(0, end).trimEnd()}\n\n${lines}${source.slice(end).replace(/^\n*(?=.)/s, '\n')}`,
-    );
-  } else {
-    const start = source.lastIndexOf('\n', next) + 1;
-    write(file, `${source.slice(0, start)}${lines}\n${source.slice(start)}`);
-  }
+  list.flow = false;
+  list.items.splice(index, 0, added);
+  // A blank line between entries.
+  list.items.slice(1).forEach((item) => ((item as YAMLMap).spaceBefore = true));
+  write(file, document.toString({lineWidth: 0, flowCollectionPadding: false}));
 }
 
 /**
@@ -207,8 +194,4 @@ function read(file: string): string {
 
 function write(file: string, text: string): void {
   writeFileSync(path.join(ROOT, file), text);
-}
-
-function append(file: string, text: string): void {
-  write(file, `${read(file).trimEnd()}\n${text}`);
 }

@@ -114,20 +114,3 @@ test('without a terminal, npm run setup lists what is left, and exits with 1', (
   );
   expect(status).toBe(1);
 });
-
-test('variables of the shell that would win over .env stop it', () => {
-  const {status, stderr} = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'index.ts')],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: {...NOBODY, SITE_HOST: 'nowhere'},
-      input: '',
-    },
-  );
-  expect(stderr.trim()).toBe(
-    'Your shell sets SITE_HOST, which would win over .env. Remove them: unset SITE_HOST',
-  );
-  expect(status).toBe(1);
-});

@@ -1,5 +1,5 @@
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
-import type {IdentityToolkit, UserInfo} from '../google/IdentityToolkit';
+import type {Accounts, UserInfo} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {readClaims, whyNotAllowed} from '../staffAccess';
 
@@ -11,10 +11,7 @@ interface Report {
 
 /** What commands need to know beside the account. */
 interface Context {
-  accounts: Pick<
-    IdentityToolkit,
-    'create' | 'delete' | 'findByEmail' | 'list' | 'makePasswordLink' | 'update'
-  >;
+  accounts: Omit<Accounts, 'getConfig' | 'updateConfig'>;
   policy: AccessPolicy;
   /** Whether the project is one that only emulators know. */
   isDemo: boolean;
@@ -146,6 +143,8 @@ export const commands = {
       }),
   },
 } satisfies Record<string, Command>;
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 async function change(
   accounts: Context['accounts'],
