@@ -50,22 +50,10 @@ test('a rule gets the next free ID in three files, and only what a person decide
 });
 
 test('in an empty list, too', () => {
-  writeFileSync(path.join(copy, 'src/data/products.yaml'), '# What we sell.\n[]\n');
-  make('product', 'Horn');
-  expect(read('src/data/products.yaml')).toMatch(/^# What we sell\.\n- type: Horn\n/);
-  expect(SiteFiles.in(copy).get('products')).toHaveLength(1);
-});
-
-test('a department is there twice only if its name is', () => {
-  make('department', 'Night Ferry');
-  expect(problems()).toEqual([]);
-  expect(SiteFiles.in(copy).get('departments')!.departments.at(-1)).toMatchObject({
-    id: 'night-ferry',
-    name: 'Night Ferry',
-    applicationsOpen: false,
-  });
-  make('department', 'Night Ferry');
-  expect(problems()).toContainEqual(expect.stringContaining('Another entry has the ID "night-ferry"'));
+  writeFileSync(path.join(copy, 'src/data/changes.yaml'), '# What changed.\n[]\n');
+  make('rule', 'R', 'Fishing');
+  expect(read('src/data/changes.yaml')).toMatch(/^# What changed\.\n\n- date: /);
+  expect(SiteFiles.in(copy).get('changes')).toHaveLength(1);
 });
 
 test.each([
@@ -83,7 +71,7 @@ test.each([
   expect(again.stderr).toContain(`There's ${file} already. Give the page another title.`);
 });
 
-test.each([[], ['fish'], ['rule'], ['rule', 'X', 'Title'], ['rule', 'R'], ['department'], ['page']])(
+test.each([[], ['fish'], ['rule'], ['rule', 'X', 'Title'], ['rule', 'R'], ['page']])(
   'what is missing is said: %s',
   (...words) => {
     const {status, stderr} = spawnSync(process.execPath, command(...words), options());

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {isSeq, parseDocument, type YAMLMap} from 'yaml';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
@@ -14,8 +14,6 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 const USAGE = `What should be new?
 
   npm run new -- rule R "Title of the rule"     (D for Discord, R for Roblox)
-  npm run new -- department "Name"
-  npm run new -- product "Type"
   npm run new -- page "Title"
   npm run new -- staff-guide "Title"`;
 
@@ -33,7 +31,6 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
     insert(
       DATA_FILES.rules.file,
-      [],
       last + 1,
       `- id: ${id}
   title: ${quoted(name)}
@@ -45,7 +42,6 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     );
     insert(
       DATA_FILES.changes.file,
-      [],
       0,
       `- date: "${new Date().toISOString().slice(0, 10)}"
   kind: added
@@ -57,49 +53,13 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     return [page, DATA_FILES.rules.file, DATA_FILES.changes.file];
   },
 
-  department(...words) {
-    const name = nameOf(words);
-    insert(
-      DATA_FILES.departments.file,
-      ['departments'],
-      Infinity,
-      `- id: ${slug(name)}
-  name: ${quoted(name)}
-  lead: Department Head
-  emblem: star
-  color: {light: "#2f5f9e", dark: "#8db8f0"}
-  youLike: "[the rest of a sentence that begins with You like]"
-  about: "[What one does in it, one to three sentences]"
-  entry: whitelisted
-  needs: "[what one needs first]"
-  steps: [form]
-  applicationsOpen: false
-`,
-    );
-    return [DATA_FILES.departments.file];
-  },
-
-  product(...words) {
-    insert(
-      DATA_FILES.products.file,
-      [],
-      Infinity,
-      `- type: ${quoted(nameOf(words))}
-  soldAs: "[Pass, Developer product, Subscription or Classic clothing]"
-  price: List price; the prompt shows yours
-  goodToKnow: "[one thing to know before buying]"
-`,
-    );
-    return [DATA_FILES.products.file];
-  },
-
   page: (...words) => addPage(nameOf(words), 'docs', 'public-page.mdx', /\n  \],\n\};/),
   'staff-guide': (...words) => addPage(nameOf(words), 'docs/staff', 'handbook.mdx', /\n  \],\n/),
 };
 
 /**
- * `npm run new -- <kind> <name>`: writes the skeleton of a rule, a department, a product or a page into every file that
- * needs to know of it. The check doesn't pass until the rest is filled in.
+ * `npm run new -- <kind> <name>`: writes the skeleton of a rule or a page into every file that needs to
+ * know of it. The check doesn't pass until the rest is filled in.
  */
 void runMain(() => {
   const [kind = '', ...words] = parseArgs({allowPositionals: true}).positionals;
@@ -145,23 +105,19 @@ function ruleText(id: string): string {
 }
 
 /**
- * Puts an entry into a list of a YAML file. Everything else in it, comments too, stays as it is.
+ * Puts an entry into the list of a YAML file. Everything else in it, comments too, stays as it is.
  *
- * @param way To the list; none for a file that is one.
- * @param index Where in the list; `Infinity` for its end.
+ * @param index Where in the list.
  */
-function insert(file: string, way: string[], index: number, entry: string): void {
-  const document = parseDocument(read(file));
-  const list = document.getIn(way);
-  const added = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items[0]!;
-  if (!isSeq(list) || document.errors.length > 0) {
+function insert(file: string, index: number, entry: string): void {
+  const source = read(file).replace(/^\[\]$/m, '');
+  const {contents, errors} = parseDocument(source);
+  if (errors.length > 0) {
     throw new UsageError(`${file} has another form than expected. Look at it with: npm run check -- ${file}`);
   }
-  list.flow = false;
-  list.items.splice(index, 0, added);
-  // A blank line between entries.
-  list.items.slice(1).forEach((item) => ((item as YAMLMap).spaceBefore = true));
-  write(file, document.toString({lineWidth: 0, flowCollectionPadding: false}));
+  const next = isSeq(contents) ? (contents.items[index] as YAMLMap | undefined)?.range?.[0] : undefined;
+  const start = next === undefined ? source.length : source.lastIndexOf('\n', next) + 1;
+  write(file, `${`${source.slice(0, start).trimEnd()}\n\n${entry}\n${source.slice(start)}`.trim()}\n`);
 }
 
 /**

@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {readArguments, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
-const USAGE = 'npm run same -- <the folder of another build, or a commit>';
+const USAGE = 'Say what to compare with: npm run same -- <commit>';
 
 /** @throws UsageError that says which command failed. */
 function run(command: string, args: string[], cwd: string): void {
@@ -31,33 +31,21 @@ function buildCommit(commit: string, folder: string): void {
   run('npm', ['run', 'build'], folder);
 }
 
-/** @throws UsageError if they differ, after the list of how. */
-function compare(other: string): void {
-  const {status} = spawnSync('git', ['diff', '--no-index', '--stat=160', BUILD, other], {stdio: 'inherit'});
-  if (status !== 0) {
-    throw new UsageError('These files differ.');
-  }
-  console.log('All files are the same.');
-}
-
-/** Compares this folder's build with another, for whoever moves files: what should change nothing must change nothing. */
+/** `npm run same -- <commit>`: for whoever moves files, compares this folder's build with one of a commit, byte by byte. */
 void runMain(() => {
-  const [name, ...others] = readArguments({allowPositionals: true}, USAGE).positionals;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError(`Say what to compare with: ${USAGE}`);
-  }
-  if (!existsSync(BUILD)) {
-    throw new UsageError('There is nothing to compare yet. Run "npm run build" first.');
-  }
-  if (statSync(name, {throwIfNoEntry: false})?.isDirectory()) {
-    compare(name);
-    return;
+  const [commit] = readArguments({allowPositionals: true}, USAGE).positionals;
+  if (!commit || !existsSync(BUILD)) {
+    throw new UsageError(commit ? 'There is nothing to compare yet. Run "npm run build" first.' : USAGE);
   }
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'same-')));
-  console.log(`Building ${name} in ${folder}. That takes a minute or two.`);
+  console.log(`Building ${commit} in ${folder}. That takes a minute or two.`);
   try {
-    buildCommit(name, folder);
-    compare(path.join(folder, 'build'));
+    buildCommit(commit, folder);
+    const args = ['diff', '--no-index', '--stat=160', BUILD, path.join(folder, 'build')];
+    if (spawnSync('git', args, {stdio: 'inherit'}).status !== 0) {
+      throw new UsageError('These files differ.');
+    }
+    console.log('All files are the same.');
   } finally {
     rmSync(folder, {recursive: true, force: true, maxRetries: 10});
     run('git', ['worktree', 'prune'], ROOT);

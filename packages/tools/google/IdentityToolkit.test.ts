@@ -143,7 +143,7 @@ describe('a service that listens', () => {
 
   it('and says nothing is given up', async () => {
     const soon = AbortSignal.timeout(200);
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
     await expect(toolkit('silent').list()).rejects.toThrow(
       'The Auth emulator does not answer (no answer within 15 seconds). Start it with "npm start" or "npm run preview".',
     );

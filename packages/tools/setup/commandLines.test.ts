@@ -44,7 +44,7 @@ describe('the Firebase CLI', () => {
     ['login:list', []],
     ['login', ['--reauth']],
     ['projects:list', []],
-    ['projects:create', ['--display-name']],
+    ['projects:create', []],
     ['apps:list', []],
     ['apps:create', []],
     ['apps:sdkconfig', []],

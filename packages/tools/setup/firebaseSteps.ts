@@ -44,20 +44,27 @@ export const firebaseProject: Step = {
   },
 
   async act(world) {
-    const {root, person} = world;
-    let projectId: string | undefined;
-    while (!projectId) {
+    const {root, person, commandLines} = world;
+    for (;;) {
       const projects = await listProjects(world);
-      const chosen = await person.choose('Which Firebase project is the site for?', [
+      const projectId = await person.choose('Which Firebase project is the site for?', [
         ...projects.map((project) => ({
           name: `${project.projectId} (${project.displayName ?? project.projectId})`,
           value: project.projectId,
         })),
         {name: 'a new one', value: undefined},
       ]);
-      projectId = chosen ?? (await createProject(world));
+      if (projectId) {
+        writeEnvironmentFile(root, {FIREBASE_PROJECT_ID: projectId});
+        return;
+      }
+      person.tell(
+        'Give it the name of your community: mails of the project are signed with it. If Google refuses your first project, ' +
+          'make it by hand, which asks you to accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
+          'without Google Analytics.',
+      );
+      await commandLines.show('firebase', ['projects:create']);
     }
-    writeEnvironmentFile(root, {FIREBASE_PROJECT_ID: projectId});
   },
 };
 
@@ -68,32 +75,6 @@ const listProjects = (world: World) =>
     ['projects:list'],
     'Is this computer online? Else try: npx firebase login --reauth',
   );
-
-/** @returns nothing if Google refused, which the person was told. */
-async function createProject({root, commandLines, person}: World): Promise<string | undefined> {
-  const id = await person.ask('Its id, for instance my-community-site; nobody else may have it:', (answer) =>
-    /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(answer)
-      ? undefined
-      : 'Small letters, digits and hyphens, 6 to 30; a letter first, and not "demo-".',
-  );
-  // Mails of the project are signed with it. https://firebase.google.com/docs/projects/learn-more#project-name
-  const {name} = readCommunity(root);
-  const displayName = /^[\w !'"-]{4,30}$/.test(name) ? name : id;
-  const {isOk, error} = await commandLines.ask('firebase', [
-    ...['projects:create', id],
-    ...['--display-name', displayName],
-  ]);
-  if (isOk) {
-    return id;
-  }
-  person.tell(
-    `Google made no project "${id}": ${error}\n` +
-      'Is the id taken? Then choose another. Is this your first project? Then make it by hand, which asks you to accept the ' +
-      'terms: https://console.firebase.google.com, "Create a Firebase project", without Google Analytics.',
-  );
-  await person.ask('Press Enter to choose again:');
-  return undefined;
-}
 
 export const webApp: Step = {
   title: 'A web app in the project, and its values in .env',

@@ -220,7 +220,7 @@ export class Play {
       this.changes.push(command);
       return act();
     };
-    switch (command.replace(/ --display-name .*$/, '')) {
+    switch (command) {
       case 'firebase login:list':
         return done(state.isSignedIn ? [{user: {email: 'owner@example.org'}}] : undefined);
       case 'firebase login':
@@ -228,9 +228,9 @@ export class Play {
         return done();
       case 'firebase projects:list':
         return done(state.projects.map((projectId) => ({projectId, displayName: 'Old name'})));
-      case `firebase projects:create ${options.projectId}`:
+      case 'firebase projects:create':
         await change(() => void state.projects.push(options.projectId));
-        return done({projectId: options.projectId});
+        return done();
       case 'firebase apps:list WEB':
         return done(state.apps.map((appId) => ({appId, platform: 'WEB'})));
       case 'firebase apps:create WEB site':
