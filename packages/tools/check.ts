@@ -1,8 +1,9 @@
-import {execFile, fork, spawnSync} from 'node:child_process';
+import {execFile, fork} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, promisify} from 'node:util';
 import type {Mistake} from '@roleplay-docs/checks/Mistake';
+import {buildPackages} from './build';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
@@ -43,13 +44,6 @@ void runMain(async () => {
   const [mistakes, lint = []] = await Promise.all([findMistakes(only), slowest && runTool(slowest)]);
   tell(mistakes, [...lint, ...(await Promise.all(others.map(runTool))).flat()]);
 });
-
-/** The code imports what the packages are compiled to. */
-function buildPackages(): void {
-  if (spawnSync(process.execPath, [path.join(ROOT, 'packages/build.mjs')], {stdio: 'inherit'}).status !== 0) {
-    throw new UsageError('The packages could not be built, see above.');
-  }
-}
 
 /** Runs a tool. Its output is shown if it finds something. @returns its name then. */
 async function runTool([script = '', ...args]: readonly string[]): Promise<string[]> {

@@ -1,8 +1,8 @@
-import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {readEnvironment, readSettings, SettingsError} from '@roleplay-docs/preset/settings';
 import type {Settings} from '@roleplay-docs/gate/Settings';
 import {announce} from './announce';
+import {BUILD_PACKAGES, buildPackages} from './build';
 import {startEmulators} from './emulators';
 import {
   readArguments,
@@ -17,7 +17,6 @@ import {
 import {watchSite} from './watchSite';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PACKAGES = path.join(ROOT, 'packages/build.mjs');
 const USAGE = 'Write: npm start [-- --port 3001]';
 
 /**
@@ -90,7 +89,8 @@ void runMain(async () => {
   };
 
   await prepare();
-  const packages = buildPackages();
+  buildPackages();
+  const packages = startService(BUILD_PACKAGES, ['--watch'], {stdio: ['ignore', 'ignore', 'inherit']});
   await startSite();
   watchSite(ROOT, (file, isConfig) => {
     // The emulators and this process have read it, too.
@@ -129,12 +129,4 @@ function readCurrentSettings(): Settings {
   } catch (error) {
     throw error instanceof SettingsError ? new UsageError(error.message) : error;
   }
-}
-
-/** Builds the packages, and from then on what changes of them. */
-function buildPackages(): Service {
-  if (spawnSync(process.execPath, [PACKAGES], {stdio: 'inherit'}).status !== 0) {
-    throw new UsageError('The packages could not be built, see above.');
-  }
-  return startService(PACKAGES, ['--watch'], {stdio: ['ignore', 'ignore', 'inherit']});
 }

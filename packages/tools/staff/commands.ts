@@ -20,18 +20,16 @@ interface Context {
 export interface Command {
   /** For the help. */
   summary: string;
-  /** Whether it is about one account, given by its email. */
-  takesEmail: boolean;
   /** What is asked before it runs, if it cannot be undone. */
   confirmation?: string;
   /** @throws UsageError for what the person can put right. */
   run: (context: Context, email: string) => Promise<Report>;
 }
 
+/** All but `list` are about one account, given by its email. */
 export const commands = {
   list: {
     summary: 'all accounts with an email, and which of them may read the staff pages',
-    takesEmail: false,
     run: async ({accounts, policy, isDemo}) => {
       const users = (await accounts.list())
         .filter(({email}) => email)
@@ -51,7 +49,6 @@ export const commands = {
 
   invite: {
     summary: 'makes an account, if there is none, and prints a link to choose a password',
-    takesEmail: true,
     run: async ({accounts, policy}, email) => {
       const existing = await accounts.findByEmail(email);
       if (!existing) {
@@ -72,7 +69,6 @@ export const commands = {
 
   disable: {
     summary: 'closes the staff pages to an account at once, and keeps it',
-    takesEmail: true,
     run: (context, email) =>
       change(context.accounts, email, async ({localId}) => {
         await context.accounts.update(localId, {disableUser: true, validSince: now()});
@@ -82,7 +78,6 @@ export const commands = {
 
   enable: {
     summary: 'opens a disabled account again',
-    takesEmail: true,
     run: ({accounts}, email) =>
       change(accounts, email, async ({localId}) => {
         await accounts.update(localId, {disableUser: false});
@@ -92,7 +87,6 @@ export const commands = {
 
   remove: {
     summary: 'deletes an account for good',
-    takesEmail: true,
     confirmation: 'This deletes the account for good.',
     run: (context, email) =>
       change(context.accounts, email, async ({localId}) => {
@@ -103,7 +97,6 @@ export const commands = {
 
   grant: {
     summary: 'gives an account the claim that staffAccess asks for',
-    takesEmail: true,
     run: ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
       return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
@@ -122,7 +115,6 @@ export const commands = {
 
   revoke: {
     summary: 'takes that claim away',
-    takesEmail: true,
     run: ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
       return change(accounts, email, async ({localId, customAttributes}) => {
@@ -135,7 +127,6 @@ export const commands = {
 
   'sign-out': {
     summary: 'ends all sessions of an account; they may sign in again',
-    takesEmail: true,
     run: ({accounts}, email) =>
       change(accounts, email, async ({localId}) => {
         await accounts.update(localId, {validSince: now()});

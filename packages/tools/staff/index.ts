@@ -6,12 +6,12 @@ import {identityToolkitOf} from '../google/IdentityToolkit';
 import {readArguments, runMain, UsageError} from '../processes';
 import {type Command, commands, isEmail} from './commands';
 
+const withEmail = (name: string) => (name === 'list' ? name : `${name} <email>`);
+
 const HELP = [
   'npm run staff <command> [email] -- [--json] [--yes]',
   '',
-  ...Object.entries<Command>(commands).map(
-    ([name, {summary, takesEmail}]) => `  ${`${name}${takesEmail ? ' <email>' : ''}`.padEnd(18)} ${summary}`,
-  ),
+  ...Object.entries(commands).map(([name, {summary}]) => `  ${withEmail(name).padEnd(18)} ${summary}`),
 ].join('\n');
 
 /** @throws UsageError unless the person types the email. */
@@ -41,10 +41,10 @@ void runMain(async () => {
   if (!command) {
     throw new UsageError(name ? `There is no command "${name}".\n\n${HELP}` : HELP);
   }
-  if (rest.length > 0 || command.takesEmail !== (email !== '')) {
-    throw new UsageError(`Write: npm run staff ${name}${command.takesEmail ? ' <email>' : ''}`);
+  if (rest.length > 0 || (name !== 'list') !== (email !== '')) {
+    throw new UsageError(`Write: npm run staff ${withEmail(name)}`);
   }
-  if (command.takesEmail && !isEmail(email)) {
+  if (email && !isEmail(email)) {
     throw new UsageError(`"${email}" is no email address.`);
   }
   const root = path.resolve(__dirname, '../../..');
