@@ -15,8 +15,13 @@ export default defineConfig({
     },
   ],
   resolve: {
-    // What Docusaurus aliases.
-    alias: {'@site': ROOT, '@docusaurus/router': 'react-router-dom'},
+    alias: {
+      // What Docusaurus aliases.
+      '@site': ROOT,
+      '@docusaurus/router': 'react-router-dom',
+      // In the copy in which Stryker changes code, node_modules leads back here.
+      '@roleplay-docs': path.join(ROOT, 'packages'),
+    },
   },
   test: {
     include: ['packages/**/*.test.ts'],

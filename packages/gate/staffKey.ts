@@ -114,6 +114,7 @@ export async function whyEnded(failure: unknown, getIdToken: GetIdToken): Promis
         () => 'not-allowed' as const,
         (error: unknown) => (isEnding(error) ? toEnding(error) : 'not-allowed'),
       );
+    // Stryker disable next-line ConditionalExpression: a function returns undefined at its end
     default:
       return undefined;
   }

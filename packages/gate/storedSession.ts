@@ -27,6 +27,7 @@ export function hasStoredSession(apiKey: string): boolean {
 export function readStoredReader(apiKey: string): string | null {
   try {
     const user = JSON.parse(window.localStorage.getItem(storedSessionKey(apiKey))!) as {uid?: unknown} | null;
+    // Stryker disable next-line OptionalChaining: what has no fields throws, and is caught, with the same answer
     return typeof user?.uid === 'string' ? user.uid : null;
   } catch {
     return null;
@@ -36,6 +37,7 @@ export function readStoredReader(apiKey: string): string | null {
 /** Whether a storage of the browser keeps what it is given. It throws where cookies are blocked or it is full. */
 export function isStorageUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
+    // Stryker disable next-line StringLiteral: any name would do: it is removed at once
     const probe = '__storage_probe__';
     window[name].setItem(probe, probe);
     window[name].removeItem(probe);

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {isUnset} from './isUnset';
-import {fillIn} from '@roleplay-docs/tools/fillIn';
+import {fillIn} from '@roleplay-docs/tools/__tests__/fillIn';
 import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
 import {
   COMMUNITY_FILE,

@@ -1,7 +1,10 @@
+import {spawnSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {startService, UsageError} from './processes';
 
+/** Compiles the packages. With `--watch` it keeps doing so. */
+export const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
 const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 const OUTPUT = path.resolve(__dirname, '../../build');
 
@@ -17,5 +20,16 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
   const service = startService(DOCUSAURUS, ['build'], {stdio: 'inherit', env});
   if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {
     throw new UsageError('The build failed or was interrupted, see above.');
+  }
+}
+
+/**
+ * Compiles the packages, which the site and the code import.
+ *
+ * @throws UsageError
+ */
+export function buildPackages(): void {
+  if (spawnSync(process.execPath, [BUILD_PACKAGES], {stdio: 'inherit'}).status !== 0) {
+    throw new UsageError('The packages could not be built, see above.');
   }
 }

@@ -1,8 +1,9 @@
-import {fork, spawn, spawnSync} from 'node:child_process';
+import {execFile, fork} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {parseArgs, promisify} from 'node:util';
 import type {Mistake} from '@roleplay-docs/checks/Mistake';
+import {buildPackages} from './build';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
@@ -35,57 +36,28 @@ void runMain(async () => {
   if (values.fix) {
     await mend(only.length > 0 ? only : ['.']);
   }
-  const tools = only.length > 0 ? [] : [...TOOLS];
-  if (tools.length > 0) {
+  const [slowest, ...others] = only.length > 0 ? [] : TOOLS;
+  if (slowest) {
     buildPackages();
   }
   // Two at a time, as many as the smallest machines have cores.
-  const [lint, mistakes] = await Promise.all([runTools(tools.splice(0, 1)), findMistakes(only)]);
-  const half = Math.ceil(tools.length / 2);
-  const others = await Promise.all([runTools(tools.slice(0, half)), runTools(tools.slice(half))]);
-  await tellOldFacts();
-  tell(mistakes, [lint, ...others].flat());
+  const [mistakes, lint = []] = await Promise.all([findMistakes(only), slowest && runTool(slowest)]);
+  tell(mistakes, [...lint, ...(await Promise.all(others.map(runTool))).flat()]);
 });
 
-/** Facts that someone should look at again. They fail no pull request: whoever wrote that has nothing to do with them. */
-async function tellOldFacts(): Promise<void> {
-  const {LONGEST_UNCHECKED, readFactAges} = await import('./factAges');
-  const old = readFactAges(ROOT, new Date().toISOString().slice(0, 10)).filter(
-    ({age}) => age > LONGEST_UNCHECKED,
-  );
-  if (old.length > 0) {
-    console.log(
-      `No mistake, but look again at what was last checked more than ${LONGEST_UNCHECKED} days ago ("npm run facts" tells more): ${old.map(({id}) => id).join(', ')}.`,
-    );
-  }
-}
-
-/** The code imports what the packages are compiled to. */
-function buildPackages(): void {
-  if (spawnSync(process.execPath, [path.join(ROOT, 'packages/build.mjs')], {stdio: 'inherit'}).status !== 0) {
-    throw new UsageError('The packages could not be built, see above.');
-  }
-}
-
-/** Runs tools one after the other. Their output is shown if they find something. */
-async function runTools(tools: readonly string[][]): Promise<string[]> {
-  const failed: string[] = [];
-  for (const [script = '', ...args] of tools) {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+/** Runs a tool. Its output is shown if it finds something. @returns its name then. */
+async function runTool([script = '', ...args]: readonly string[]): Promise<string[]> {
+  try {
+    await promisify(execFile)(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: Infinity,
     });
-    let output = '';
-    const listen = (chunk: Buffer) => void (output += chunk.toString());
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    if (code !== 0) {
-      console.error(output);
-      failed.push(script.split('/')[0]!);
-    }
+    return [];
+  } catch (error) {
+    const {stdout, stderr} = error as {stdout: string; stderr: string};
+    console.error(`${stdout}${stderr}`);
+    return [script.split('/')[0]!];
   }
-  return failed;
 }
 
 /** Words are checked in a process of their own: loading dictionaries takes as long as all the rest. */

@@ -8,7 +8,7 @@ import {runningProcesses} from '@roleplay-docs/e2e/support/processes';
 import firebaseConfig from '../../firebase.json';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {emulatorUrl} from './emulators';
-import {fillIn} from './fillIn';
+import {fillIn} from './__tests__/fillIn';
 import {afterAll, afterEach, describe, expect, it} from 'vitest';
 import {Builder} from '../sealed-docs/src/__tests__/Builder';
 

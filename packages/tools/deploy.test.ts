@@ -24,8 +24,6 @@ const READY = {
   secret: randomBytes(32).toString('base64url'),
   unset: [],
   changes: '',
-  runtime: 'nodejs24',
-  now: new Date('2026-11-24'),
 };
 
 test('nothing speaks against a deployment that is ready', () => {
@@ -68,16 +66,6 @@ test.each([
     "everybody's domain",
     {access: access({who: 'domains', domains: ['community.org', 'GMail.com']})},
     'Anyone can get an address at GMail.com',
-  ],
-  [
-    'a runtime that has ended',
-    {host: 'firebase', runtime: 'nodejs20', now: new Date('2027-01-01')},
-    'Google ended Node.js 20',
-  ],
-  [
-    'a runtime that ends within 90 days',
-    {host: 'firebase', runtime: 'nodejs22', now: new Date('2028-09-01')},
-    'Google ends Node.js 22',
   ],
   ['demo settings', {settings: readSettings({})}, 'No Firebase project is set up.'],
   [

@@ -1,16 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {loadSettings} from '@roleplay-docs/preset/settings';
 import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
 import {explainUnset, findUnset, type UnsetValue} from '@roleplay-docs/rulebook/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import type {Settings} from '@roleplay-docs/gate/Settings';
-import {findRuntimeProblem, functionsRuntime, RUNTIME_REMEDY} from './functionsRuntime';
 import {askSignUp, type SignUp} from './google/askSignUp';
-import {consolePage} from './google/consolePage';
-import {identityToolkitOf} from './google/identityToolkitOf';
-import {runMain, UsageError} from './processes';
+import {consolePage, identityToolkitOf} from './google/IdentityToolkit';
+import {readArguments, runMain, UsageError} from './processes';
 import {publish} from './publish';
 import {findSecretProblem} from './sealSecret';
 import {readCommunity, readStaffCommunity} from './setup/communityFile';
@@ -31,9 +28,6 @@ interface State {
   unset: readonly UnsetValue[];
   /** What `git status --porcelain` prints; `undefined` outside of a repository. */
   changes: string | undefined;
-  /** Of the Firebase Function. */
-  runtime?: string;
-  now?: Date;
 }
 
 /** Everything that speaks against a deployment, a sentence each; empty if nothing does. */
@@ -45,18 +39,12 @@ export function findObstacles({
   secret,
   unset,
   changes,
-  runtime = functionsRuntime,
-  now = new Date(),
 }: State): string[] {
   const obstacles: string[] = [];
   if (!isSiteHost(host)) {
     obstacles.push(
       `${host ? `"${host}" is no host that this command knows` : 'Where to is not decided'}. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`,
     );
-  }
-  const runtimeProblem = host === 'firebase' && findRuntimeProblem(runtime, now);
-  if (runtimeProblem) {
-    obstacles.push(`${runtimeProblem} ${RUNTIME_REMEDY}`);
   }
   for (const problem of [
     findAccessProblem(access),
@@ -116,7 +104,9 @@ function findSignUpProblem(
 async function deploy(): Promise<void> {
   const settings = loadSettings(ROOT);
   const {firebase, demo} = settings;
-  const host = readHost() ?? process.env[SITE_HOST_VARIABLE]?.trim();
+  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}]`;
+  const {values} = readArguments({options: {host: {type: 'string'}}}, usage);
+  const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
   const secret = process.env.STAFF_SEAL_SECRET?.trim();
   const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
   const community = readCommunity(ROOT);
@@ -138,17 +128,6 @@ async function deploy(): Promise<void> {
   }
   console.log(describeAccess(access, false));
   await publish({root: ROOT, host, settings, secret, env: process.env});
-}
-
-/** @throws UsageError */
-function readHost(): string | undefined {
-  try {
-    return parseArgs({options: {host: {type: 'string'}}}).values.host;
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message}\nWrite: npm run deploy [-- --host=${SITE_HOSTS.join('|')}]`,
-    );
-  }
 }
 
 if (require.main === module) {

@@ -12,7 +12,7 @@ export function emulatorUrl(name: EmulatorName): string {
 /** Project ids that start with `demo-` never reach a real project. */
 const EMULATED_PROJECT = 'demo-community';
 
-/** Keeps the tool from asking servers in the internet at every start, and from waiting for them where there is none. */
+/** Stops firebase-tools from calling home on startup, which hangs offline. */
 const OFFLINE = {
   // Google, for news.
   CI: '1',
@@ -38,18 +38,6 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
     await requireFreePort(host, port, `the ${name} emulator`, `emulators.${name}.port in firebase.json`);
   }
 
-  // Another copy of the project that starts at the same moment can take a port which the tool has found free for its own
-  // use (4500 and others). A second start finds the next one.
-  const first = await launch(names);
-  const second = first.service || !first.output.includes('An unexpected error') ? first : await launch(names);
-  if (!second.service) {
-    throw new UsageError(`The Firebase emulators did not start. They said:\n\n${second.output}`);
-  }
-  return second.service;
-}
-
-/** @returns the emulators when they are ready; none if they have ended, with all that they said. */
-async function launch(names: EmulatorName[]): Promise<{service?: Service; output: string}> {
   const service = startService(
     require.resolve('firebase-tools/lib/bin/firebase.js'),
     [
@@ -69,16 +57,18 @@ async function launch(names: EmulatorName[]): Promise<{service?: Service; output
 
   // The tool tells much that is of no use here; it is kept, and shown only if the start fails.
   let output = '';
-  const ready = new Promise<Service>((resolve) => {
+  const ready = new Promise<boolean>((resolve) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('All emulators ready')) {
-        resolve(service);
+        resolve(true);
       }
     };
     service.child.stdout!.on('data', listen);
     service.child.stderr!.on('data', listen);
   });
-  const started = await Promise.race([ready, service.exited]);
-  return typeof started === 'object' ? {service, output} : {output};
+  if (!(await Promise.race([ready, service.exited.then(() => false)]))) {
+    throw new UsageError(`The Firebase emulators did not start. They said:\n\n${output}`);
+  }
+  return service;
 }

@@ -1,17 +1,44 @@
 import path from 'node:path';
-import {LONGEST_UNCHECKED, readFactAges} from './factAges';
+import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
-/** `npm run facts`: all facts with the days since someone compared them with their sources, the oldest first. */
+/** How old a check may be, in days. */
+const LONGEST_UNCHECKED = 180;
+
+/**
+ * `npm run facts`: all facts and the crisis line, with the days since someone compared them with their sources, the oldest
+ * first. Entries with mistakes are left out.
+ */
 void runMain(() => {
-  const facts = readFactAges(ROOT, new Date().toISOString().slice(0, 10));
-  for (const {age, id, text, source, checked} of facts) {
-    console.log(`${age} days: ${id}, checked on ${checked}\n  ${text}\n  ${source}\n`);
+  const files = SiteFiles.in(ROOT);
+  const directory = files.get('community')?.crisisLine.directory;
+  const facts = [
+    ...(files.get('facts') ?? []),
+    ...(files.get('staffFacts') ?? []),
+    ...(directory
+      ? [
+          {
+            id: `crisisLine in ${DATA_FILES.community.file}`,
+            text: 'The directory opens and lists lines.',
+            checked: directory.checked,
+            source: {url: directory.url, part: undefined},
+            sourceDate: directory.checked,
+          },
+        ]
+      : []),
+  ].sort((a, b) => a.checked.localeCompare(b.checked));
+  const age = (checked: string) => Math.floor((Date.now() - Date.parse(checked)) / 86_400_000);
+  for (const {id, text, checked, source, sourceDate} of facts) {
+    const part = source.part ? ` (${source.part})` : '';
+    console.log(
+      `${age(checked)} days: ${id}, checked on ${checked}\n  ${text}\n  ${source.url}${part}, of ${sourceDate}\n`,
+    );
   }
-  const old = facts.filter(({age}) => age > LONGEST_UNCHECKED);
+  const old = facts.filter(({checked}) => age(checked) > LONGEST_UNCHECKED);
   if (old.length > 0) {
     throw new UsageError(
       `${old.length} of ${facts.length} facts were last checked more than ${LONGEST_UNCHECKED} days ago: the first ones above. "Look at the facts" in .github/CONTRIBUTING.md says how to look at them.`,

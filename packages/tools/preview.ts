@@ -1,18 +1,25 @@
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {loadSettings} from '@roleplay-docs/preset/settings';
+import {isSiteHost, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
 import type {Settings} from '@roleplay-docs/gate/Settings';
 import {announce} from './announce';
 import {build} from './build';
 import {startWorker} from './cloudflare';
 import {emulatorUrl, startEmulators} from './emulators';
-import {runMain, runUntilStopped, type Service, UsageError, waitForAnswer} from './processes';
+import {readArguments, runMain, runUntilStopped, type Service, UsageError, waitForAnswer} from './processes';
 
-const HOSTS = ['firebase', 'cloudflare'];
+const USAGE = `Write: npm run preview [-- --host=${SITE_HOSTS.join('|')}] [--no-build]`;
 
 /** `npm run preview [-- --host=cloudflare] [--no-build]`: the production build, served as one of the hosts does. */
 void runMain(async () => {
-  const {host, 'no-build': noBuild} = readOptions();
+  const options = {
+    host: {type: 'string', default: 'firebase'},
+    'no-build': {type: 'boolean', default: false},
+  } as const;
+  const {host, 'no-build': noBuild} = readArguments({options}, USAGE).values;
+  if (!isSiteHost(host)) {
+    throw new UsageError(`"${host}" is no host that can be previewed. ${USAGE}`);
+  }
   const settings = loadSettings(path.resolve(__dirname, '../..'));
   if (!noBuild) {
     await build();
@@ -26,26 +33,6 @@ void runMain(async () => {
   announce(url, settings);
   await runUntilStopped(services);
 });
-
-/** @throws UsageError */
-function readOptions(): {host: string; 'no-build': boolean} {
-  try {
-    const {values} = parseArgs({
-      options: {
-        host: {type: 'string', default: 'firebase'},
-        'no-build': {type: 'boolean', default: false},
-      },
-    });
-    if (!HOSTS.includes(values.host)) {
-      throw new Error(`"${values.host}" is no host that can be previewed.`);
-    }
-    return values;
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message}\nWrite: npm run preview [-- --host=${HOSTS.join('|')}] [--no-build]`,
-    );
-  }
-}
 
 async function startOnFirebase({demo}: Settings): Promise<Service[]> {
   return [await startEmulators(demo ? ['auth', 'functions', 'hosting'] : ['hosting'])];

@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn, type SpawnOptions} from 'node:child_process';
 import {createServer} from 'node:net';
+import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /** An error whose message is all that the person in front of the terminal needs. */
 export class UsageError extends Error {}
@@ -19,7 +20,9 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof UsageError ? `\n${error.message}\n` : error);
+    // Ctrl-C at a question.
+    const isStopped = (error as Error).name === 'ExitPromptError';
+    console.error(isStopped ? '\nStopped.\n' : error instanceof UsageError ? `\n${error.message}\n` : error);
     await giveUp();
   }
 }
@@ -31,6 +34,18 @@ function interrupt(): void {
 async function giveUp(): Promise<never> {
   await Promise.all(Array.from(running.values(), (end) => end()));
   process.exit(1);
+}
+
+/**
+ * @param usage How the command is written.
+ * @throws UsageError with what is wrong, and the usage.
+ */
+export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
 }
 
 /**
@@ -47,16 +62,13 @@ export async function requireFreePort(
     await new Promise<void>((resolve, reject) => {
       const server = createServer();
       server.once('error', ({code}: NodeJS.ErrnoException) => {
-        if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') {
-          resolve(); // this machine has no such address, so nobody is there
+        // Other errors mean that this machine has no such address, so nobody is there, or will be told by who starts.
+        if (code !== 'EADDRINUSE') {
+          resolve();
           return;
         }
-        const problem = code === 'EACCES' ? 'may be used by the administrator only' : 'is in use';
-        reject(
-          new UsageError(
-            `Port ${port} on ${host} ${problem}, so ${who} cannot start. Stop the other program, or change ${setting}.`,
-          ),
-        );
+        const message = `Port ${port} on ${host} is in use, so ${who} cannot start. Stop the other program, or change ${setting}.`;
+        reject(new UsageError(message));
       });
       server.listen(port, address, () => server.close(() => resolve()));
     });
@@ -105,39 +117,6 @@ export function startService(script: string, args: string[], options: SpawnOptio
   };
 }
 
-/** A service that comes and goes. */
-export interface Switchable {
-  /** Starts it, unless it runs. */
-  on: () => Promise<void>;
-  /** Stops it, if it runs. */
-  off: () => Promise<void>;
-}
-
-/** @param onEnd Called when the service ends by itself. */
-export function switchable(start: () => Service | Promise<Service>, onEnd: () => void): Switchable {
-  let current: Service | undefined;
-  return {
-    async on() {
-      if (current) {
-        return;
-      }
-      const service = await start();
-      current = service;
-      void service.exited.then(() => {
-        if (current === service) {
-          current = undefined;
-          onEnd();
-        }
-      });
-    },
-    async off() {
-      const service = current;
-      current = undefined;
-      await service?.stop();
-    },
-  };
-}
-
 /** Waits until the person (Ctrl-C), the system or one of the services ends the run; then stops all services. */
 export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>[]): Promise<never> {
   const signal = new Promise<number>((resolve) => {
@@ -158,11 +137,7 @@ export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>
  * @returns whether there was an answer.
  */
 export async function waitForAnswer(url: string, service: Service): Promise<boolean> {
-  let ended = false;
-  void service.exited.then(() => {
-    ended = true;
-  });
-  while (!ended) {
+  while (service.child.exitCode === null && service.child.signalCode === null) {
     const response = await fetch(url).catch(() => undefined);
     if (response && response.status !== 404) {
       return true;

@@ -1,77 +1,53 @@
-import {execFileSync, spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {compareBuilds, inWords} from './compareBuilds';
-import {runMain, UsageError} from './processes';
+import {readArguments, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
-const HOW = 'npm run same -- <the folder of another build, or a commit>';
+const USAGE = 'Say what to compare with: npm run same -- <commit>';
 
 /** @throws UsageError that says which command failed. */
-function run(command: string, cwd: string): void {
-  const {status} = spawnSync(command, {cwd, stdio: ['ignore', 'ignore', 'inherit'], shell: true});
-  if (status !== 0) {
-    throw new UsageError(`"${command}" failed in ${cwd}, see above.`);
-  }
-}
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, {cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
-
-/** @throws UsageError if the commit doesn't exist. */
-function findCommit(name: string): string {
-  try {
-    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
-  } catch {
-    throw new UsageError(`"${name}" is neither a folder nor a commit. Use it so: ${HOW}`);
+function run(command: string, args: string[], cwd: string): void {
+  if (
+    spawnSync(command, args, {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    }).status !== 0
+  ) {
+    throw new UsageError(`"${[command, ...args].join(' ')}" failed in ${cwd}, see above.`);
   }
 }
 
 /** Builds a commit in an empty folder, with its own packages and this folder's settings. */
 function buildCommit(commit: string, folder: string): void {
-  git('worktree', 'add', '--detach', folder, commit);
+  run('git', ['worktree', 'add', '--detach', folder, commit], ROOT);
   if (existsSync(path.join(ROOT, '.env'))) {
     copyFileSync(path.join(ROOT, '.env'), path.join(folder, '.env'));
   }
-  run('npm ci --prefer-offline --no-audit --no-fund', folder);
-  run('npm run build', folder);
+  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  run('npm', ['run', 'build'], folder);
 }
 
-/** @throws UsageError that lists what differs. */
-function compare(other: string): void {
-  const {same, differences} = compareBuilds(BUILD, other);
-  if (differences.length > 0) {
-    throw new UsageError(
-      `${differences.length} files differ, ${same} are the same.\n${inWords(differences)}`,
-    );
-  }
-  console.log(`All ${same} files are the same.`);
-}
-
-/** Compares this folder's build with another, for whoever moves files: what should change nothing must change nothing. */
+/** `npm run same -- <commit>`: for whoever moves files, compares this folder's build with one of a commit, byte by byte. */
 void runMain(() => {
-  const [name, ...others] = parseArgs({allowPositionals: true}).positionals;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError(`Say what to compare with: ${HOW}`);
+  const [commit] = readArguments({allowPositionals: true}, USAGE).positionals;
+  if (!commit || !existsSync(BUILD)) {
+    throw new UsageError(commit ? 'There is nothing to compare yet. Run "npm run build" first.' : USAGE);
   }
-  if (!existsSync(BUILD)) {
-    throw new UsageError('There is nothing to compare yet. Run "npm run build" first.');
-  }
-  if (statSync(name, {throwIfNoEntry: false})?.isDirectory()) {
-    compare(name);
-    return;
-  }
-  const commit = findCommit(name);
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'same-')));
-  console.log(`Building ${commit.slice(0, 8)} in ${folder}. That takes a minute or two.`);
+  console.log(`Building ${commit} in ${folder}. That takes a minute or two.`);
   try {
     buildCommit(commit, folder);
-    compare(path.join(folder, 'build'));
+    const args = ['diff', '--no-index', '--stat=160', BUILD, path.join(folder, 'build')];
+    if (spawnSync('git', args, {stdio: 'inherit'}).status !== 0) {
+      throw new UsageError('These files differ.');
+    }
+    console.log('All files are the same.');
   } finally {
     rmSync(folder, {recursive: true, force: true, maxRetries: 10});
-    git('worktree', 'prune');
+    run('git', ['worktree', 'prune'], ROOT);
   }
 });

@@ -8,7 +8,7 @@ import {
   findUnset,
   STAFF_COMMUNITY_FILE,
 } from '@roleplay-docs/rulebook/unsetValues';
-import {fillIn} from '@roleplay-docs/tools/fillIn';
+import {fillIn} from '@roleplay-docs/tools/__tests__/fillIn';
 import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
 
 const ROOT = path.resolve(__dirname, '../../..');

@@ -35,6 +35,7 @@ function toRequest(incoming: IncomingMessage): Request {
 }
 
 // `node packages/key-service/adapters/node.ts`, with the settings as environment variables, and HOST and PORT.
+// Stryker disable all: runs only where the service is a process of its own, which changes do not reach
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const {HOST = '127.0.0.1', PORT = '8080'} = process.env;
   const server = createKeyServer(process.env, {policy: staffAccess});

@@ -1,35 +1,30 @@
-import {type Answer, ask} from './ask';
-import {type Finding, fine, wrong} from './Finding';
-import {keyServiceUrl, whereItsLogIs} from './keyService';
-import type {Patient} from './Patient';
+import {randomBytes} from 'node:crypto';
+import {deriveKey, isSecret} from '@roleplay-docs/key-service/deriveKey';
+import {type Answer, ask, askSignIn, readError, readJson, send} from '../google/ask';
+import {check, type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
+
+/** The whole address of the key service. */
+const urlOf = ({settings: {staffKeyUrl}, siteUrl}: Patient) => new URL(staffKeyUrl, siteUrl).href;
 
 /** Whether the key service is there and set up, and refuses strangers and pages of other hosts. */
 export async function checkKeyService(patient: Patient): Promise<Finding[]> {
-  const url = keyServiceUrl(patient);
-  const body = JSON.stringify({build: '0'.repeat(32)});
+  const url = urlOf(patient);
   const {origin} = new URL(patient.siteUrl);
   const findings: Finding[] = [];
   for (const [who, headers] of [
     ['a request without a token', {}],
-    ['a request with a made-up token', {Authorization: 'Bearer made.up.token'}],
     // Seems to be of this project, so the service looks among Google's public keys for the one that it names.
     ['a request with a forged token', {Authorization: `Bearer ${forgeToken(patient)}`}],
   ] as const) {
-    const answer = await ask(url, {
-      method: 'POST',
-      body,
-      headers: {'Content-Type': 'application/json', Origin: origin, ...headers},
-    });
-    const finding = judgeRefusal(url, who, answer, patient);
-    findings.push(finding);
-    if (finding.state === 'wrong') {
+    const answer = await send(url, {build: '0'.repeat(32)}, {Origin: origin, ...headers});
+    findings.push(judgeRefusal(url, who, answer, patient));
+    if (findings.at(-1)!.state === 'wrong') {
       return findings;
     }
   }
-  if (!patient.settings.staffKeyUrl.startsWith('/')) {
-    findings.push(...(await checkOrigins(url, origin)));
-  }
-  return findings;
+  return patient.settings.staffKeyUrl.startsWith('/')
+    ? findings
+    : [...findings, ...(await checkOrigins(url, origin))];
 }
 
 /** A token that only its signature tells from a real one. */
@@ -62,33 +57,36 @@ function judgeRefusal(url: string, who: string, answer: Answer | string, patient
   if (answer.status === 401 && answer.text.includes('"unauthenticated"')) {
     return fine(`The key service refuses ${who}.`);
   }
-  const said = `The key service at ${url} answered ${who} with status ${answer.status} instead of 401.`;
-  const log = whereItsLogIs(patient);
-  switch (answer.status) {
-    case 200:
-      return wrong(
-        said,
-        'Staff pages may be open to everybody. Take the site down until this is understood.',
-      );
-    case 403:
-      return wrong(
-        said,
-        siteHost === 'firebase'
-          ? 'Google refuses for it: in the Google Cloud console, let "allUsers" call the service staffKey (role Cloud Run Invoker).'
-          : 'Something in front of it refuses: look for rules of your host that block requests.',
-      );
-    case 404:
-    case 405:
-      return wrong(said, 'Nothing is there. Run "npm run deploy", or correct STAFF_KEY_URL.');
-    case 429:
-      return wrong(said, 'The host has had too many requests today. They count anew from midnight UTC.');
-    case 503:
-      return wrong(
-        said,
-        `A setting of the service is wrong, or Google did not answer it. Its log says which: ${log}`,
-      );
-    default:
-      return wrong(said, `Look into its log: ${log}`);
+  const nothingThere = 'Nothing is there. Run "npm run deploy", or correct STAFF_KEY_URL.';
+  const remedies: Record<number, string | undefined> = {
+    200: 'Staff pages may be open to everybody. Take the site down until this is understood.',
+    403:
+      siteHost === 'firebase'
+        ? 'Google refuses for it: in the Google Cloud console, let "allUsers" call the service staffKey (role Cloud Run Invoker).'
+        : 'Something in front of it refuses: look for rules of your host that block requests.',
+    404: nothingThere,
+    405: nothingThere,
+    429: 'The host has had too many requests today. They are counted again from midnight UTC.',
+    503: `A setting of the service is wrong, or Google did not answer it. Its log says which: ${logOf(patient)}`,
+  };
+  return wrong(
+    `The key service at ${url} answered ${who} with status ${answer.status} instead of 401.`,
+    remedies[answer.status] ?? `Look into its log: ${logOf(patient)}`,
+  );
+}
+
+/** Where the key service writes what its owner should know, as the end of a sentence. */
+function logOf({settings: {demo, firebase}, siteHost}: Patient): string {
+  if (demo) {
+    return 'the terminal of "npm run preview"';
+  }
+  switch (siteHost) {
+    case 'cloudflare':
+      return 'npx wrangler tail, or https://dash.cloudflare.com, Workers & Pages, the worker, Observability';
+    case 'firebase':
+      return `npx firebase functions:log --only staffKey --project ${firebase.projectId}`;
+    case undefined:
+      return 'the log of the host that runs it';
   }
 }
 
@@ -98,17 +96,70 @@ async function checkOrigins(url: string, own: string): Promise<Finding[]> {
     return typeof answer !== 'string' && answer.headers.get('Access-Control-Allow-Origin') !== null;
   };
   return [
-    (await allows(own))
-      ? fine(`It answers pages of ${own}.`)
-      : wrong(
-          `It does not answer pages of ${own}.`,
-          'Add this origin to STAFF_KEY_ALLOWED_ORIGINS of the key service, and deploy it.',
-        ),
-    (await allows('https://stranger.example'))
-      ? wrong(
-          'It answers pages of every origin.',
-          'List your own origins only, in STAFF_KEY_ALLOWED_ORIGINS.',
-        )
-      : fine('It answers no pages of other origins.'),
+    check(
+      await allows(own),
+      `It answers pages of ${own}.`,
+      `It does not answer pages of ${own}.`,
+      'Add this origin to STAFF_KEY_ALLOWED_ORIGINS of the key service, and deploy it.',
+    ),
+    check(
+      !(await allows('https://stranger.example')),
+      'It answers no pages of other origins.',
+      'It answers pages of every origin.',
+      'List your own origins only, in STAFF_KEY_ALLOWED_ORIGINS.',
+    ),
+  ];
+}
+
+/** Whether the key service has the same secret as the build: asks it for a key, and compares. */
+export async function checkSecret(patient: Patient): Promise<Finding[]> {
+  const {account, secret, settings, siteHost, siteUrl} = patient;
+  if (!isSecret(secret)) {
+    return [];
+  }
+  if (!account) {
+    return [
+      unknown(
+        'Whether the key service has the same secret as the build was not checked.',
+        'Sign in for it: npm run doctor -- --account <email of somebody who may read staff pages>',
+      ),
+    ];
+  }
+  const credentials = {email: account.email, password: account.password, returnSecureToken: true};
+  const signedIn = await askSignIn(settings.firebase, 'accounts:signInWithPassword', credentials, siteUrl);
+  if (typeof signedIn === 'string') {
+    return [wrong(`The sign-in service does not answer (${signedIn}).`, whenSilent(settings))];
+  }
+  const {idToken} = readJson(signedIn) as {idToken?: string};
+  if (!idToken) {
+    return [
+      wrong(
+        `Signing in as ${account.email} failed: ${readError(signedIn).message || `status ${signedIn.status}`}.`,
+        'Check email and password, FIREBASE_API_KEY, and that Email/Password is turned on in the Firebase console.',
+      ),
+    ];
+  }
+  const build = randomBytes(16).toString('hex');
+  const headers = {Authorization: `Bearer ${idToken}`, Origin: new URL(siteUrl).origin};
+  const answer = await send(urlOf(patient), {build}, headers);
+  const {key} = readJson(answer) as {key?: string};
+  if (!key) {
+    return [
+      wrong(
+        `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
+        'Status 403: staffAccess in packages/key-service/staffAccess.ts refuses this account, as it was at the last deployment ("npm run ' +
+          `staff list" tells why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
+      ),
+    ];
+  }
+  return [
+    check(
+      key === (await deriveKey(secret, build)),
+      'The key service has the same secret as this build would have.',
+      'The key service has another secret than this computer: staff pages that are built here cannot be opened.',
+      siteHost === 'firebase'
+        ? 'Give it the one of .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
+        : 'Deploy again from here, which gives it the one of .env: npm run deploy.',
+    ),
   ];
 }

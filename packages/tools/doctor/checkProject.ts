@@ -1,18 +1,67 @@
-import {consolePage} from '../google/consolePage';
-import type {ProjectConfig} from '../google/IdentityToolkit';
+import {askSignIn, readError} from '../google/ask';
+import {askSignUp} from '../google/askSignUp';
+import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
-import {ask, readJson} from './ask';
-import {type Finding, fine, unknown, wrong} from './Finding';
-import type {Patient} from './Patient';
-import {readConfig} from './readConfig';
+import {isSafeOnlyIfClosed, keepsStrangersOut} from '../staffAccess';
+import {check, type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
+
+/**
+ * Whether Google takes the site's API key from its pages. Asks for the account of a token that is none: with a key that
+ * works, the token is what Google complains of.
+ */
+export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding[]> {
+  const {firebase, demo} = settings;
+  // Links in mails, and the ones of "npm run staff invite", lead to pages of the second.
+  const pages = demo ? [siteUrl] : [siteUrl, `https://${firebase.authDomain}`];
+  for (const page of pages) {
+    const answer = await askSignIn(firebase, 'accounts:lookup', {idToken: 'none'}, page);
+    if (typeof answer === 'string') {
+      return [wrong(`The sign-in service does not answer (${answer}).`, whenSilent(settings))];
+    }
+    const {code, reason, message} = readError(answer);
+    if (code !== 'INVALID_ID_TOKEN') {
+      const why = reason || message || `status ${answer.status}`;
+      return [judgeKey(why, new URL(page).origin, firebase.projectId)];
+    }
+  }
+  return [fine('Google takes FIREBASE_API_KEY from the pages of the site.')];
+}
+
+function judgeKey(reason: string, origin: string, projectId: string): Finding {
+  const keys = `https://console.cloud.google.com/apis/credentials?project=${projectId}`;
+  switch (reason) {
+    case 'API_KEY_HTTP_REFERRER_BLOCKED':
+      return wrong(
+        `FIREBASE_API_KEY is restricted to web sites, and ${origin} is none of them.`,
+        `Add ${origin}/* to the web sites of this key: ${keys}`,
+      );
+    case 'API_KEY_SERVICE_BLOCKED':
+      return wrong(
+        'FIREBASE_API_KEY may not be used to sign in.',
+        `Allow this key the Identity Toolkit API and the Token Service API: ${keys}`,
+      );
+    case 'CONFIGURATION_NOT_FOUND':
+      return notOpened(projectId);
+    default:
+      return wrong(
+        `Google does not take FIREBASE_API_KEY (${reason}).`,
+        `Copy it again, as .env.example tells, or look at this key: ${keys}`,
+      );
+  }
+}
+
+const notOpened = (projectId: string) =>
+  wrong(
+    'Authentication is not in use in the Firebase project.',
+    `Press "Get started" here: ${consolePage(projectId, 'authentication')}`,
+  );
 
 /** Whether the switches of the Firebase project stand as the site expects. */
-export async function checkProject(patient: Patient): Promise<Finding[]> {
-  const {settings, accessToken} = patient;
+export async function checkSwitches({settings, siteUrl, readConfig}: Patient): Promise<Finding[]> {
   const {projectId} = settings.firebase;
   let config: ProjectConfig | undefined;
   try {
-    config = await readConfig(patient);
+    config = await readConfig();
   } catch (error) {
     if (error instanceof UsageError) {
       return [unknown('The switches of the Firebase project were not checked.', error.message)];
@@ -20,78 +69,75 @@ export async function checkProject(patient: Patient): Promise<Finding[]> {
     throw error;
   }
   if (!config) {
-    return [
-      wrong(
-        'Authentication is not in use in the Firebase project.',
-        `Press "Get started" here: ${consolePage(projectId, 'authentication')}`,
-      ),
-    ];
+    return [notOpened(projectId)];
   }
-  return [
-    ...checkSwitches(config, patient),
-    ...(settings.demo || 'todo' in accessToken ? [] : await checkAppCheck(projectId, accessToken.token)),
-  ];
-}
-
-function checkSwitches(config: ProjectConfig, {settings, siteUrl}: Patient): Finding[] {
-  const {projectId} = settings.firebase;
   const page = (name: string) => consolePage(projectId, `authentication/${name}`);
+  const {hostname} = new URL(siteUrl);
   const findings: Finding[] = [];
+  // The emulator has neither of these two.
   if (config.signIn?.email) {
     findings.push(
-      config.signIn.email.enabled
-        ? fine('Signing in with email and password is turned on.')
-        : wrong(
-            'Signing in with email and password is turned off.',
-            `Sign-in method: turn on Email/Password: ${page('providers')}`,
-          ),
+      check(
+        config.signIn.email.enabled === true,
+        'Signing in with email and password is turned on.',
+        'Signing in with email and password is turned off.',
+        `Sign-in method: turn on Email/Password: ${page('providers')}`,
+      ),
     );
   }
   if (config.authorizedDomains) {
-    const {hostname} = new URL(siteUrl);
     findings.push(
-      config.authorizedDomains.includes(hostname)
-        ? fine(`${hostname} is an authorized domain of the project.`)
-        : wrong(
-            `${hostname} is no authorized domain of the project.`,
-            `Settings, Authorized domains: add it: ${page('settings')}`,
-          ),
+      check(
+        config.authorizedDomains.includes(hostname),
+        `${hostname} is an authorized domain of the project.`,
+        `${hostname} is no authorized domain of the project.`,
+        `Settings, Authorized domains: add it: ${page('settings')}`,
+      ),
     );
   }
   findings.push(
-    config.emailPrivacyConfig?.enableImprovedEmailPrivacy
-      ? fine('Email enumeration protection is on.')
-      : wrong(
-          'Email enumeration protection is off: everybody can find out who has an account.',
-          `Settings, User actions: turn it on: ${page('settings')}`,
-        ),
+    check(
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+      'Email enumeration protection is on.',
+      'Email enumeration protection is off: everybody can find out who has an account.',
+      `Settings, User actions: turn it on: ${page('settings')}`,
+    ),
   );
   return findings;
 }
 
-/**
- * Whether App Check keeps the site's visitors from signing in: the site sends no App Check tokens.
- * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.services
- */
-async function checkAppCheck(projectId: string, token: string): Promise<Finding[]> {
-  const answer = await ask(
-    `https://firebaseappcheck.googleapis.com/v1/projects/${projectId}/services/identitytoolkit.googleapis.com`,
-    {headers: {Authorization: `Bearer ${token}`, 'X-Goog-User-Project': projectId}},
-  );
-  const {enforcementMode, error} = readJson(answer) as {
-    enforcementMode?: string;
-    error?: {details?: {reason?: string}[]};
-  };
-  const todo = `App Check, APIs, Authentication: do not enforce it: ${consolePage(projectId, 'appcheck')}`;
-  if (enforcementMode === 'ENFORCED') {
-    return [wrong('App Check is enforced for Authentication, so nobody can sign in on the site.', todo)];
+/** Whether the project lets strangers make accounts exactly if the site does. */
+export async function checkSignUp({access, settings, readConfig}: Patient): Promise<Finding[]> {
+  const {firebase, demo} = settings;
+  if (demo) {
+    return [
+      unknown('Whether people may create accounts was not checked.', 'The emulator has no such switch.'),
+    ];
   }
-  const isOff =
-    (typeof answer !== 'string' && answer.status === 200) ||
-    error?.details?.some(({reason}) => reason === 'SERVICE_DISABLED');
-  return [
-    isOff
-      ? fine('App Check is not enforced for Authentication.')
-      : unknown('Whether App Check is enforced for Authentication was not checked.', todo),
-  ];
+  const project = await askSignUp(firebase, readConfig);
+  const page = consolePage(firebase.projectId, 'authentication/settings');
+  if (typeof project === 'object') {
+    return [
+      (isSafeOnlyIfClosed(access) ? wrong : unknown)(
+        `Whether people may create accounts could not be found out (${project.unknown}).`,
+        `Look at "Enable create (sign-up)" in Settings, User actions: ${page}`,
+      ),
+    ];
+  }
+  const isOpen = project === 'open';
+  if (isOpen === access.signUp) {
+    return [fine(`Creating accounts is ${project}, here and in the project.`)];
+  }
+  const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} for new accounts.`;
+  const remedy = `Settings, User actions: make "Enable create (sign-up)" say the same: ${page}`;
+  if (isOpen && keepsStrangersOut(access.policy)) {
+    return [
+      unknown(
+        `${said} Strangers who make one cannot read the staff pages.`,
+        `${remedy} If there is no such switch, leave it.`,
+      ),
+    ];
+  }
+  const claim = `If there is none, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
+  return [wrong(said, isOpen ? `${remedy} ${claim}` : remedy)];
 }

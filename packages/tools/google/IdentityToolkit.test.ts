@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {UsageError} from '../processes';
 import {IdentityToolkit} from './IdentityToolkit';
-import {type AuthEmulator, startAuthEmulator} from './startAuthEmulator';
+import {type AuthEmulator, startAuthEmulator} from '../__tests__/startAuthEmulator';
 
 const PROJECT = 'demo-toolkit';
 const getToken = () => Promise.resolve('owner');
@@ -126,12 +126,11 @@ describe('a service that listens', () => {
     server.closeAllConnections();
     server.close();
   });
-  const toolkit = (projectId: string, timeout?: number) =>
+  const toolkit = (projectId: string) =>
     new IdentityToolkit({
       projectId,
       emulatorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       getToken,
-      timeout,
     });
 
   it('is told whose quota the request is for, or Google would count it for the Firebase CLI', async () => {
@@ -143,8 +142,10 @@ describe('a service that listens', () => {
   });
 
   it('and says nothing is given up', async () => {
-    await expect(toolkit('silent', 200).list()).rejects.toThrow(
-      'The Auth emulator does not answer (it took too long). Start it with "npm start" or "npm run preview".',
+    const soon = AbortSignal.timeout(200);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+    await expect(toolkit('silent').list()).rejects.toThrow(
+      'The Auth emulator does not answer (no answer within 15 seconds). Start it with "npm start" or "npm run preview".',
     );
   }, 5000);
 });

@@ -1,6 +1,7 @@
+import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
 import {UsageError} from '../processes';
-import {consolePage} from './consolePage';
-import {type JsonAnswer, requestJson} from './requestJson';
+import {type Answer, identityToolkitUrl, readError, readJson, send} from './ask';
+import {getAccessToken} from './firebaseSignIn';
 
 /** An account: the part of `UserInfo` that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
 export interface UserInfo {
@@ -53,8 +54,26 @@ export interface IdentityToolkitOptions {
   emulatorUrl?: string;
   /** Gives a token of somebody who may manage the accounts. The emulator's is `owner`. */
   getToken: () => Promise<string>;
-  /** How long an answer may take, in milliseconds. */
-  timeout?: number;
+}
+
+/** The address of a page in the Firebase console, for instance `authentication/providers`. */
+export const consolePage = (projectId: string, page: string) =>
+  `https://console.firebase.google.com/project/${projectId}/${page}`;
+
+/**
+ * Firebase Authentication of a project, by the Firebase sign-in of this computer; of an emulator, by its administrator.
+ *
+ * @param root The project's folder.
+ */
+export function identityToolkitOf(
+  {projectId, authEmulatorUrl}: Pick<FirebaseSettings, 'projectId' | 'authEmulatorUrl'>,
+  root: string,
+): IdentityToolkit {
+  return new IdentityToolkit({
+    projectId,
+    emulatorUrl: authEmulatorUrl,
+    getToken: () => (authEmulatorUrl ? Promise.resolve('owner') : getAccessToken(root, projectId)),
+  });
 }
 
 /**
@@ -137,29 +156,26 @@ export class IdentityToolkit {
   }
 
   private async ask<T>(method: string, path: string, body?: object): Promise<T> {
-    const {projectId, emulatorUrl, getToken, timeout} = this.options;
-    const host = 'identitytoolkit.googleapis.com';
-    const answer = await requestJson(
-      `${emulatorUrl ? `${emulatorUrl}/${host}` : `https://${host}`}${path}`,
-      {
-        method,
-        // Without the second, Google counts the request for the project of the Firebase CLI, and refuses it.
-        headers: {Authorization: `Bearer ${await getToken()}`, 'X-Goog-User-Project': projectId},
-        body,
-      },
-      {
-        timeout,
-        ...(emulatorUrl
-          ? {who: 'The Auth emulator', todo: 'Start it with "npm start" or "npm run preview".'}
-          : {who: 'Google', todo: 'Is this computer online?'}),
-      },
-    );
+    const {projectId, emulatorUrl, getToken} = this.options;
+    // Without the second, Google counts the request for the project of the Firebase CLI, and refuses it.
+    const headers = {Authorization: `Bearer ${await getToken()}`, 'X-Goog-User-Project': projectId};
+    const answer = await send(`${identityToolkitUrl(emulatorUrl)}${path}`, body, headers, method);
+    if (typeof answer === 'string') {
+      throw new UsageError(
+        emulatorUrl
+          ? `The Auth emulator does not answer (${answer}). Start it with "npm start" or "npm run preview".`
+          : `Google does not answer (${answer}). Is this computer online?`,
+      );
+    }
     if (answer.status !== 200) {
       throw explain(answer, projectId);
     }
-    return answer.body as T;
+    return readJson(answer) as T;
   }
 }
+
+/** What an `IdentityToolkit` does, for those who stand in for one. */
+export type Accounts = Omit<IdentityToolkit, never>;
 
 /** `{a: {b: 1, c: [2]}}` gives `a.b` and `a.c`. */
 function fieldPaths(fields: object, prefix = ''): string[] {
@@ -170,17 +186,9 @@ function fieldPaths(fields: object, prefix = ''): string[] {
   );
 }
 
-interface ErrorBody {
-  /** A code, alone or with ` : ` and more; or a sentence. */
-  message?: string;
-  details?: {reason?: string}[];
-}
-
-function explain({status, body}: JsonAnswer, projectId: string): IdentityToolkitError {
-  const {message = '', details = []} = (body.error ?? {}) as ErrorBody;
-  const [code = ''] = /^[A-Z_]+(?=$| : )/.exec(message) ?? [];
-  const reason = details.find((detail) => detail.reason)?.reason ?? code;
-  return new IdentityToolkitError(code || reason, sayWhy(status, reason, message, projectId));
+function explain(answer: Answer, projectId: string): IdentityToolkitError {
+  const {code, reason, message} = readError(answer);
+  return new IdentityToolkitError(code || reason, sayWhy(answer.status, reason, message, projectId));
 }
 
 function sayWhy(status: number, reason: string, message: string, projectId: string): string {
@@ -202,9 +210,7 @@ function sayWhy(status: number, reason: string, message: string, projectId: stri
   if (status === 429) {
     return 'Google has had too many requests. Try again in a few minutes.';
   }
-  return (
-    MEANINGS[reason] ?? `Google refused with status ${status}${message ? `: ${message.split('\n')[0]}` : ''}.`
-  );
+  return MEANINGS[reason] ?? `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
 }
 
 const MEANINGS: Record<string, string | undefined> = {

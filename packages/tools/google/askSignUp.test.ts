@@ -2,7 +2,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {UsageError} from '../processes';
 import {askSignUp} from './askSignUp';
 import {IdentityToolkit, type ProjectConfig} from './IdentityToolkit';
-import {type AuthEmulator, startAuthEmulator} from './startAuthEmulator';
+import {type AuthEmulator, startAuthEmulator} from '../__tests__/startAuthEmulator';
 
 const FIREBASE = {apiKey: 'a key', authDomain: 'live.firebaseapp.com', projectId: 'live'};
 const noAccess = () => Promise.reject(new UsageError('Nobody is signed in.'));

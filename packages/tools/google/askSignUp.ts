@@ -1,5 +1,5 @@
 import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
-import {askSignIn, readJson} from '../doctor/ask';
+import {askSignIn, readError} from './ask';
 import type {ProjectConfig} from './IdentityToolkit';
 
 /** Whether strangers can make accounts in a Firebase project; `unknown` says why that was not found out. */
@@ -22,8 +22,8 @@ export async function askSignUp(
   if (typeof answer === 'string') {
     return {unknown: answer};
   }
-  const {message = ''} = (readJson(answer) as {error?: {message?: string}}).error ?? {};
-  switch (/^[A-Z_]+(?=$| : )/.exec(message)?.[0]) {
+  const {code, message} = readError(answer);
+  switch (code) {
     case 'ADMIN_ONLY_OPERATION':
       return 'closed';
     case 'MISSING_PASSWORD': {
@@ -31,6 +31,6 @@ export async function askSignUp(
       return config?.client?.permissions?.disabledUserSignup ? 'closed' : 'open';
     }
     default:
-      return {unknown: message.split('\n')[0] || `status ${answer.status}`};
+      return {unknown: message || `status ${answer.status}`};
   }
 }

@@ -1,5 +1,5 @@
 // What we use of the inside of firebase-tools, which has no types and promises nothing of it. Its version is pinned, and
-// packages/tools/google/firebaseSignIn.test.ts and packages/tools/functionsRuntime.test.ts fail when one of these has changed.
+// packages/tools/google/firebaseSignIn.test.ts fails when one of these has changed.
 
 declare module 'firebase-tools/lib/auth.js' {
   /** The account that `firebase login` (or `login:use`, for this folder) has stored. */
@@ -21,11 +21,6 @@ declare module 'firebase-tools/lib/requireAuth.js' {
 declare module 'firebase-tools/lib/apiv2.js' {
   /** A token for Google's interfaces, made anew if it ends soon. */
   export function getAccessToken(): Promise<string>;
-}
-
-declare module 'firebase-tools/lib/deploy/functions/runtimes/supported/index.js' {
-  /** Dates are `YYYY-MM-DD`. */
-  export const RUNTIMES: Record<string, {friendly: string; decommissionDate: string} | undefined>;
 }
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {

@@ -1,4 +1,7 @@
-import type {IdentityToolkit} from '../google/IdentityToolkit';
+import {readSiteHost, type SiteHost} from '@roleplay-docs/preset/siteHost';
+import type {Accounts} from '../google/IdentityToolkit';
+import {UsageError} from '../processes';
+import {readEnvironmentFile} from './environmentFile';
 
 /** A program of others that setup runs. */
 export type Tool = 'firebase' | 'wrangler' | 'npm' | 'git';
@@ -22,11 +25,13 @@ export interface CommandLines {
   show: (tool: Tool, args: string[]) => Promise<boolean>;
 }
 
-/** Who sits in front of the terminal. */
+/** Who sits in front of the terminal. All but `tell` throw a UsageError if the person stops setup. */
 export interface Person {
   tell: (text: string) => void;
-  /** @returns the answer, without spaces around it. @throws UsageError if the person stops setup. */
-  ask: (question: string) => Promise<string>;
+  /** @param findFault What is wrong with an answer, for another try. @returns the answer, without spaces around it. */
+  ask: (question: string, findFault?: (answer: string) => string | undefined) => Promise<string>;
+  confirm: (question: string) => Promise<boolean>;
+  choose: <T>(question: string, options: readonly {name: string; value: T}[]) => Promise<T>;
 }
 
 /** Everything outside of setup that it finds out from, and changes. */
@@ -36,17 +41,59 @@ export interface World {
   commandLines: CommandLines;
   person: Person;
   /** Firebase Authentication of a project. */
-  authentication: (
-    projectId: string,
-  ) => Pick<
-    IdentityToolkit,
-    | 'create'
-    | 'delete'
-    | 'findByEmail'
-    | 'getConfig'
-    | 'list'
-    | 'makePasswordLink'
-    | 'update'
-    | 'updateConfig'
-  >;
+  authentication: (projectId: string) => Accounts;
+}
+
+/** Something that has to be so before the site is live. Where it stands is found out, never remembered. */
+export interface Step {
+  /** What is there when it is done: "a Firebase project". */
+  title: string;
+  /** The road that it belongs to. Absent: both. */
+  host?: SiteHost;
+  /** @throws UsageError if something is there that setup must not build on. */
+  isDone: (world: World) => Promise<boolean> | boolean;
+  /** Does what a program can. Asks before it overwrites anything. Runs again if it was not enough. */
+  act?: (world: World) => Promise<void>;
+  /** What a person has to do where a program cannot: the exact page and button. */
+  byHand?: (world: World) => string;
+}
+
+/** The chosen host; nothing before it is chosen, or while it is misspelled. */
+export function siteHostOf({root}: World): SiteHost | undefined {
+  try {
+    return readSiteHost(readEnvironmentFile(root));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws UsageError before a project is chosen. */
+export function projectIdOf({root}: World): string {
+  const {FIREBASE_PROJECT_ID} = readEnvironmentFile(root);
+  if (!FIREBASE_PROJECT_ID) {
+    throw new UsageError('A Firebase project comes first.');
+  }
+  return FIREBASE_PROJECT_ID;
+}
+
+/** The switches of Firebase Authentication in the chosen project. */
+export const authenticationOf = (world: World) => world.authentication(projectIdOf(world));
+
+/**
+ * Asks the Firebase CLI for something of the chosen project.
+ *
+ * @param what The end of "could not".
+ * @throws UsageError if it fails.
+ */
+export async function askFirebase<T extends object>(
+  {commandLines}: World,
+  what: string,
+  args: string[],
+  todo: string,
+): Promise<T> {
+  const {isOk, result, error} = await commandLines.ask('firebase', args);
+  if (!isOk || typeof result !== 'object' || result === null) {
+    throw new UsageError(`The Firebase CLI could not ${what}: ${error} ${todo}`);
+  }
+  return result as T;
 }

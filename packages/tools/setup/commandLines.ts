@@ -1,45 +1,43 @@
-import {spawn} from 'node:child_process';
-import {stripVTControlCharacters} from 'node:util';
+import {execFile, spawn} from 'node:child_process';
+import {promisify, stripVTControlCharacters} from 'node:util';
 import {WRANGLER, WRANGLER_ENVIRONMENT} from '../cloudflare';
 import type {CommandLines, Reply, Tool} from './World';
 
-/** What tells a tool to print JSON. The other commands have none. */
-const JSON_OPTION: Partial<Record<Tool, string>> = {firebase: '--json', wrangler: '--json'};
+/** The programs that the project has installed; others are on the path. */
+const SCRIPTS: Partial<Record<Tool, string>> = {
+  firebase: require.resolve('firebase-tools/lib/bin/firebase.js'),
+  wrangler: WRANGLER,
+};
 
-/** The programs that the project has installed. */
-export function commandLinesIn(root: string): CommandLines {
-  const start = (tool: Tool, args: string[], stdio: 'inherit' | 'pipe') => {
-    const scripts: Partial<Record<Tool, string>> = {
-      firebase: require.resolve('firebase-tools/lib/bin/firebase.js'),
-      wrangler: WRANGLER,
-    };
-    const script = scripts[tool];
-    return spawn(script ? process.execPath : tool, script ? [script, ...args] : args, {
-      cwd: root,
-      stdio,
-      shell: !script && process.platform === 'win32',
-      env: {...process.env, ...WRANGLER_ENVIRONMENT},
-    });
+/** The programs, run in a folder. */
+export function commandLinesIn(cwd: string): CommandLines {
+  const env = {...process.env, ...WRANGLER_ENVIRONMENT};
+  const commandOf = (tool: Tool, args: string[]): [string, string[]] => {
+    const script = SCRIPTS[tool];
+    return script ? [process.execPath, [script, ...args]] : [tool, args];
   };
   return {
-    ask: (tool, args, input = '') =>
-      new Promise((resolve) => {
-        const isPlain = args[0] === 'functions:secrets:access';
-        const option = isPlain ? undefined : JSON_OPTION[tool];
-        const child = start(tool, option ? [...args, option] : args, 'pipe');
-        let text = '';
-        let complaint = '';
-        child.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-        // A program that is not there, or that ends before it has read.
-        child.on('error', ({message}) => resolve({isOk: false, text, error: message}));
-        child.stdin!.on('error', () => undefined);
-        child.on('close', (code) => resolve(readReply(code === 0, text, complaint)));
-        child.stdin!.end(input);
-      }),
+    async ask(tool, args, input = '') {
+      // Both print JSON if they are asked to, but for this one command.
+      const isJson = tool in SCRIPTS && args[0] !== 'functions:secrets:access';
+      const running = promisify(execFile)(...commandOf(tool, isJson ? [...args, '--json'] : args), {
+        cwd,
+        env,
+      });
+      // A program that is not there, or that ends before it has read.
+      running.child.stdin!.on('error', () => undefined).end(input);
+      try {
+        const {stdout, stderr} = await running;
+        return readReply(true, stdout, stderr);
+      } catch (error) {
+        const {stdout, stderr, message} = error as Error & {stdout: string; stderr: string};
+        return readReply(false, stdout, stderr || stdout ? stderr : message);
+      }
+    },
     show: (tool, args) =>
       new Promise((resolve) => {
-        const child = start(tool, args, 'inherit');
+        const shell = process.platform === 'win32' && !(tool in SCRIPTS);
+        const child = spawn(...commandOf(tool, args), {cwd, env, shell, stdio: 'inherit'});
         child.on('error', () => resolve(false));
         child.on('close', (code) => resolve(code === 0));
       }),

@@ -1,6 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
+import vm from 'node:vm';
+import ts from 'typescript';
 import {isScalar, parseDocument, stringify} from 'yaml';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
@@ -68,14 +70,23 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
 /**
  * Who may read the staff pages, as `packages/key-service/staffAccess.ts` says now.
  *
- * @throws UsageError if it isn't written like the examples there.
+ * @throws UsageError if it can't be read.
  */
 export function readStaffAccess(root: string): AccessPolicy {
-  const policy = parseStaffAccess(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8'));
-  if (!policy) {
+  try {
+    return evaluate(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8'));
+  } catch {
     throw new UsageError(`${STAFF_ACCESS_FILE} can't be read. Write staffAccess like the examples above it.`);
   }
-  return policy;
+}
+
+/** Runs the file, which imports types only. `import()` would give what it was when this process began. */
+function evaluate(source: string): AccessPolicy {
+  const {outputText} = ts.transpileModule(source, {compilerOptions: {module: ts.ModuleKind.CommonJS}});
+  const exports: {staffAccess?: AccessPolicy} = {};
+  vm.runInNewContext(outputText, {exports});
+  // Objects of another context equal none of this one.
+  return JSON.parse(JSON.stringify(exports.staffAccess)) as AccessPolicy;
 }
 
 /**
@@ -93,24 +104,10 @@ export function editStaffAccess(root: string, policy: AccessPolicy): void {
     lineWidth: 0,
   }).trimEnd();
   const edited = readFileSync(file, 'utf8').replace(STAFF_ACCESS, () => written);
-  if (!isDeepStrictEqual(parseStaffAccess(edited), policy)) {
+  if (!edited.includes(`staffAccess: AccessPolicy = ${written};`)) {
     throw new UsageError(
       `Setup can't edit ${STAFF_ACCESS_FILE}. Write there yourself: staffAccess = ${written}`,
     );
   }
   writeFileSync(file, edited);
-}
-
-/** Nothing if it's written in any other way than our layout: keys without quotes, strings without escapes, no comments. */
-function parseStaffAccess(source: string): AccessPolicy | undefined {
-  const json = STAFF_ACCESS.exec(source)?.[0].replace(
-    /(['"])([^'"\\]*)\1|(\w+)(?=:)|,(?=\s*[}\]])/g,
-    (_, quote?: string, text?: string, key?: string) =>
-      (quote ?? key) === undefined ? '' : JSON.stringify(key ?? text),
-  );
-  try {
-    return json === undefined ? undefined : (JSON.parse(json) as AccessPolicy);
-  } catch {
-    return undefined;
-  }
 }

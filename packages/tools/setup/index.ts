@@ -1,49 +1,34 @@
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {identityToolkitOf} from '../google/identityToolkitOf';
-import {runMain, UsageError} from '../processes';
+import {confirm, input, select} from '@inquirer/prompts';
+import {identityToolkitOf} from '../google/IdentityToolkit';
+import {readArguments, runMain, UsageError} from '../processes';
 import {commandLinesIn} from './commandLines';
-import {readEnvironmentFile} from './environmentFile';
 import {findLeft, setUp} from './setUp';
-import {personAt} from './terminal';
-import type {World} from './World';
+import type {Person, World} from './World';
 
 const HELP = `npm run setup
 
 Brings the site from nothing to live, step by step. Stop it with Ctrl-C and start it again whenever you like: what is
 done stays done. Without a terminal, it lists what is left to do.`;
 
-/** Variables that the shell sets win over .env, so what setup writes there would count for nothing. */
-function refuseShadows(root: string): void {
-  const names = [
-    'FIREBASE_API_KEY',
-    'FIREBASE_AUTH_DOMAIN',
-    'FIREBASE_PROJECT_ID',
-    'STAFF_SEAL_SECRET',
-    'SITE_HOST',
-  ];
-  const file = readEnvironmentFile(root);
-  const shadows = names.filter((name) => process.env[name] && process.env[name] !== file[name]);
-  if (shadows.length > 0) {
-    throw new UsageError(
-      `Your shell sets ${shadows.join(' and ')}, which would win over .env. Remove them: unset ${shadows.join(' ')}`,
-    );
-  }
-}
+const person: Person = {
+  tell: console.log,
+  ask: async (message, findFault) => {
+    const validate = (answer: string) => findFault?.(answer.trim()) ?? true;
+    return (await input({message, validate})).trim();
+  },
+  confirm: (message) => confirm({message, default: false}),
+  choose: (message, choices) => select({message, choices}),
+};
 
 /** `npm run setup`. Exit codes: 0 the site is live and nothing is wrong, 1 something is left to do. */
 void runMain(async () => {
-  try {
-    parseArgs({options: {}});
-  } catch {
-    throw new UsageError(HELP);
-  }
+  readArguments({options: {}}, HELP);
   const root = path.resolve(__dirname, '../../..');
-  refuseShadows(root);
   const world: World = {
     root,
     commandLines: commandLinesIn(root),
-    person: personAt(process.stdin, process.stdout),
+    person,
     authentication: (projectId) => identityToolkitOf({projectId}, root),
   };
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
@@ -54,5 +39,8 @@ void runMain(async () => {
       );
     }
   }
+  console.log(
+    'Stop with Ctrl-C whenever you like: what is done stays done, and "npm run setup" goes on from there.',
+  );
   process.exitCode = (await setUp(world)) ? 0 : 1;
 });

@@ -1,40 +1,25 @@
 import {UsageError} from '../processes';
-import type {Step} from './Step';
-import {cloudflareSignIn} from './steps/cloudflareSignIn';
-import {deployment} from './steps/deployment';
-import {emailSignIn} from './steps/emailSignIn';
-import {firebaseProject} from './steps/firebaseProject';
-import {firebaseSignIn} from './steps/firebaseSignIn';
-import {firstAccount} from './steps/firstAccount';
-import {functionSecret} from './steps/functionSecret';
-import {projectSwitches} from './steps/projectSwitches';
-import {sealSecret} from './steps/sealSecret';
-import {siteAddress} from './steps/siteAddress';
-import {siteHost} from './steps/siteHost';
-import {staffAccess} from './steps/staffAccess';
-import {unsetValues} from './steps/unsetValues';
-import {webApp} from './steps/webApp';
-import type {World} from './World';
+import {
+  emailSignIn,
+  firebaseProject,
+  firebaseSignIn,
+  functionSecret,
+  projectSwitches,
+  webApp,
+} from './firebaseSteps';
+import {cloudflareSignIn, commit, deployment, firstAccount} from './liveSteps';
+import {sealSecret, siteAddress, siteHost, staffAccess, unsetValues} from './siteSteps';
+import {siteHostOf, type Step, type World} from './World';
 
 /** All steps, each after those that it needs. */
-function listSteps(): Step[] {
-  return [
-    firebaseSignIn,
-    siteHost,
-    firebaseProject,
-    webApp,
-    sealSecret,
-    siteAddress,
-    staffAccess,
-    emailSignIn,
-    projectSwitches(),
-    functionSecret,
-    cloudflareSignIn,
-    unsetValues,
-    deployment(),
-    firstAccount(),
-  ];
-}
+const listSteps = (): Step[] => [
+  ...[firebaseSignIn, siteHost, firebaseProject, webApp],
+  ...[sealSecret, siteAddress, staffAccess],
+  ...[emailSignIn, projectSwitches(), functionSecret, cloudflareSignIn],
+  ...[unsetValues, commit, deployment(), firstAccount()],
+];
+
+const isOnRoad = ({host}: Step, world: World) => host === undefined || host === siteHostOf(world);
 
 /**
  * Brings a site from nothing to live, and ends in doctor. May be stopped anywhere: every step finds out for itself whether
@@ -45,11 +30,11 @@ function listSteps(): Step[] {
  */
 export async function setUp(world: World): Promise<boolean> {
   for (const step of listSteps()) {
-    if (step.applies?.(world) ?? true) {
+    if (isOnRoad(step, world)) {
       await take(step, world);
     }
   }
-  world.person.tell('\nEverything is set up. The doctor looks at all of it:\n');
+  world.person.tell('\nEverything is set up. Running final checks:\n');
   return world.commandLines.show('npm', ['run', '-s', 'doctor']);
 }
 
@@ -64,7 +49,8 @@ async function take({title, isDone, act, byHand}: Step, world: World): Promise<v
       if (!byHand) {
         throw new UsageError(`This did not work: ${title}. Run "npm run setup" again.`);
       }
-      await world.person.ask(`${byHand(world)}\nPress Enter when that is done: `);
+      world.person.tell(byHand(world));
+      await world.person.ask('Press Enter when that is done:');
     } while (!(await isDone(world)));
   }
   world.person.tell(`✓ ${title}`);
@@ -73,19 +59,16 @@ async function take({title, isDone, act, byHand}: Step, world: World): Promise<v
 /** What is left to do, a line each; changes nothing and asks nobody. */
 export async function findLeft(world: World): Promise<string[]> {
   const left: string[] = [];
-  for (const {title, applies, isDone} of listSteps()) {
-    if (!(applies?.(world) ?? true)) {
-      continue;
-    }
+  for (const step of listSteps().filter((one) => isOnRoad(one, world))) {
     try {
-      if (!(await isDone(world))) {
-        left.push(title);
+      if (!(await step.isDone(world))) {
+        left.push(step.title);
       }
     } catch (error) {
       if (!(error instanceof UsageError)) {
         throw error;
       }
-      left.push(`${title}: ${error.message}`);
+      left.push(`${step.title}: ${error.message}`);
     }
   }
   return left;

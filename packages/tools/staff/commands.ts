@@ -1,5 +1,5 @@
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
-import type {IdentityToolkit, UserInfo} from '../google/IdentityToolkit';
+import type {Accounts, UserInfo} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {readClaims, whyNotAllowed} from '../staffAccess';
 
@@ -11,10 +11,7 @@ interface Report {
 
 /** What commands need to know beside the account. */
 interface Context {
-  accounts: Pick<
-    IdentityToolkit,
-    'create' | 'delete' | 'findByEmail' | 'list' | 'makePasswordLink' | 'update'
-  >;
+  accounts: Omit<Accounts, 'getConfig' | 'updateConfig'>;
   policy: AccessPolicy;
   /** Whether the project is one that only emulators know. */
   isDemo: boolean;
@@ -23,18 +20,16 @@ interface Context {
 export interface Command {
   /** For the help. */
   summary: string;
-  /** Whether it is about one account, given by its email. */
-  takesEmail: boolean;
   /** What is asked before it runs, if it cannot be undone. */
   confirmation?: string;
   /** @throws UsageError for what the person can put right. */
   run: (context: Context, email: string) => Promise<Report>;
 }
 
+/** All but `list` are about one account, given by its email. */
 export const commands = {
   list: {
     summary: 'all accounts with an email, and which of them may read the staff pages',
-    takesEmail: false,
     run: async ({accounts, policy, isDemo}) => {
       const users = (await accounts.list())
         .filter(({email}) => email)
@@ -54,7 +49,6 @@ export const commands = {
 
   invite: {
     summary: 'makes an account, if there is none, and prints a link to choose a password',
-    takesEmail: true,
     run: async ({accounts, policy}, email) => {
       const existing = await accounts.findByEmail(email);
       if (!existing) {
@@ -75,7 +69,6 @@ export const commands = {
 
   disable: {
     summary: 'closes the staff pages to an account at once, and keeps it',
-    takesEmail: true,
     run: (context, email) =>
       change(context.accounts, email, async ({localId}) => {
         await context.accounts.update(localId, {disableUser: true, validSince: now()});
@@ -85,7 +78,6 @@ export const commands = {
 
   enable: {
     summary: 'opens a disabled account again',
-    takesEmail: true,
     run: ({accounts}, email) =>
       change(accounts, email, async ({localId}) => {
         await accounts.update(localId, {disableUser: false});
@@ -95,7 +87,6 @@ export const commands = {
 
   remove: {
     summary: 'deletes an account for good',
-    takesEmail: true,
     confirmation: 'This deletes the account for good.',
     run: (context, email) =>
       change(context.accounts, email, async ({localId}) => {
@@ -106,7 +97,6 @@ export const commands = {
 
   grant: {
     summary: 'gives an account the claim that staffAccess asks for',
-    takesEmail: true,
     run: ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
       return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
@@ -125,7 +115,6 @@ export const commands = {
 
   revoke: {
     summary: 'takes that claim away',
-    takesEmail: true,
     run: ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
       return change(accounts, email, async ({localId, customAttributes}) => {
@@ -138,7 +127,6 @@ export const commands = {
 
   'sign-out': {
     summary: 'ends all sessions of an account; they may sign in again',
-    takesEmail: true,
     run: ({accounts}, email) =>
       change(accounts, email, async ({localId}) => {
         await accounts.update(localId, {validSince: now()});
@@ -146,6 +134,8 @@ export const commands = {
       }),
   },
 } satisfies Record<string, Command>;
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 async function change(
   accounts: Context['accounts'],

@@ -1,69 +1,26 @@
-import {createInterface} from 'node:readline/promises';
-import {parseArgs} from 'node:util';
 import path from 'node:path';
 import {loadSettings} from '@roleplay-docs/preset/settings';
 import {isDemo} from '@roleplay-docs/key-service/settings';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
-import {identityToolkitOf} from '../google/identityToolkitOf';
-import {runMain, UsageError} from '../processes';
-import {type Command, commands} from './commands';
+import {identityToolkitOf} from '../google/IdentityToolkit';
+import {readArguments, runMain, UsageError} from '../processes';
+import {type Command, commands, isEmail} from './commands';
 
-interface Arguments {
-  command: Command;
-  /** Empty if the command takes none. */
-  email: string;
-  yes: boolean;
-  json: boolean;
-}
-
-/** @throws UsageError with the help, or with what is wrong. */
-function readArguments(args: string[]): Arguments {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {yes: {type: 'boolean'}, json: {type: 'boolean'}, help: {type: 'boolean'}},
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-  const {
-    positionals: [name = '', email = '', ...rest],
-    values: {yes = false, json = false, help = false},
-  } = parsed;
-  const command: Command | undefined = Object.hasOwn(commands, name)
-    ? commands[name as keyof typeof commands]
-    : undefined;
-  if (help || !command) {
-    throw new UsageError(name && !help ? `There is no command "${name}".\n\n${HELP}` : HELP);
-  }
-  if (rest.length > 0 || command.takesEmail !== (email !== '')) {
-    throw new UsageError(`Write: npm run staff ${name}${command.takesEmail ? ' <email>' : ''}`);
-  }
-  if (command.takesEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new UsageError(`"${email}" is no email address.`);
-  }
-  return {command, email, yes, json};
-}
+const withEmail = (name: string) => (name === 'list' ? name : `${name} <email>`);
 
 const HELP = [
   'npm run staff <command> [email] -- [--json] [--yes]',
   '',
-  ...Object.entries<Command>(commands).map(
-    ([name, {summary, takesEmail}]) => `  ${`${name}${takesEmail ? ' <email>' : ''}`.padEnd(18)} ${summary}`,
-  ),
+  ...Object.entries(commands).map(([name, {summary}]) => `  ${withEmail(name).padEnd(18)} ${summary}`),
 ].join('\n');
 
-/** @throws UsageError unless the person types the answer. */
-async function confirm(question: string, answer: string): Promise<void> {
+/** @throws UsageError unless the person types the email. */
+async function confirm(question: string, email: string): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new UsageError('This cannot be undone. Run it in a terminal, or add -- --yes.');
   }
-  const prompt = createInterface({input: process.stdin, output: process.stdout});
-  const typed = await prompt.question(question);
-  prompt.close();
-  if (typed.trim() !== answer) {
+  const {input} = await import('@inquirer/prompts');
+  if ((await input({message: `${question} Type ${email} to go on:`})).trim() !== email) {
     throw new UsageError('Nothing was changed.');
   }
 }
@@ -75,21 +32,28 @@ async function confirm(question: string, answer: string): Promise<void> {
  * Exit codes: 0 done, 1 refused or failed with one line that says why.
  */
 void runMain(async () => {
-  const {command, email, yes, json} = readArguments(process.argv.slice(2));
+  const {positionals, values} = readArguments(
+    {allowPositionals: true, options: {yes: {type: 'boolean'}, json: {type: 'boolean'}}},
+    HELP,
+  );
+  const [name = '', email = '', ...rest] = positionals;
+  const command = Object.entries<Command>(commands).find(([known]) => known === name)?.[1];
+  if (!command) {
+    throw new UsageError(name ? `There is no command "${name}".\n\n${HELP}` : HELP);
+  }
+  if (rest.length > 0 || (name !== 'list') !== (email !== '')) {
+    throw new UsageError(`Write: npm run staff ${withEmail(name)}`);
+  }
+  if (email && !isEmail(email)) {
+    throw new UsageError(`"${email}" is no email address.`);
+  }
   const root = path.resolve(__dirname, '../../..');
   const {firebase, demo} = loadSettings(root);
-  if (demo) {
-    await fetch(firebase.authEmulatorUrl!).catch(() => {
-      throw new UsageError(
-        'The emulators do not run. Start them with "npm start", or set up your Firebase project: npm run setup',
-      );
-    });
-  }
-  if (command.confirmation && !yes) {
-    await confirm(`${command.confirmation} Type ${email} to go on: `, email);
+  if (command.confirmation && !values.yes) {
+    await confirm(command.confirmation, email);
   }
   const accounts = identityToolkitOf(firebase, root);
   const {text, data} = await command.run({accounts, policy: staffAccess, isDemo: isDemo(firebase)}, email);
   const where = demo ? 'On the emulators: ' : '';
-  console.log(json ? JSON.stringify(data) : `${where}${text}`);
+  console.log(values.json ? JSON.stringify(data) : `${where}${text}`);
 });

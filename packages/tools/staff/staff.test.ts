@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {IdentityToolkit} from '../google/IdentityToolkit';
-import {type AuthEmulator, startAuthEmulator} from '../google/startAuthEmulator';
+import {type AuthEmulator, startAuthEmulator} from '../__tests__/startAuthEmulator';
 import {commands} from './commands';
 
 describe('npm run staff answers bad input in one line, with exit code 1:', () => {

@@ -108,6 +108,7 @@ export function codeOf(error: unknown): SealedPagesErrorCode {
   const codes: SealedPagesErrorCode[] = [
     'not-allowed',
     'signed-out',
+    // Stryker disable next-line StringLiteral: it is also what is said of anything else
     'unreachable',
     'offline',
     'timeout',

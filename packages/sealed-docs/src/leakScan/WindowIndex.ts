@@ -30,6 +30,7 @@ export interface Found<Owner> {
  * windows.
  */
 export class WindowIndex<Owner> {
+  // Stryker disable next-line ArrayDeclaration: all sequences get a number that is one greater
   private readonly sequences: {data: Sequence; owner: Owner}[] = [];
   private readonly filter = new Int32Array(1 << (FILTER_BITS - 5));
   private readonly leaving: number;
@@ -63,6 +64,7 @@ export class WindowIndex<Owner> {
         for (let index = start; index < start + this.length; index += 1) {
           hash = (Math.imul(hash, BASE) + data[index]! + 1) | 0;
         }
+        // Stryker disable next-line ConditionalExpression,EqualityOperator: a window that is known twice is found under its first owner, and excused there
         if (this.lookUp(hash, data, start) < 0) {
           this.insert(hash, sequence, start);
         }
@@ -109,10 +111,13 @@ export class WindowIndex<Owner> {
   ): {window: number; end: number} | undefined {
     const {length, leaving, filter} = this;
     let hash = 0;
+    // Stryker disable next-line EqualityOperator: what is outside of a sequence equals no number of a window
     for (let index = 0; index < data.length; index += 1) {
+      // Stryker disable next-line ConditionalExpression: what is outside of a sequence equals no number of a window
       const left = index >= length ? Math.imul(leaving, data[index - length]! + 1) : 0;
       hash = (Math.imul(hash, BASE) + data[index]! + 1 - left) | 0;
       const bit = hash >>> (32 - FILTER_BITS);
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: only spares time: the numbers themselves decide
       if (index >= length - 1 && filter[bit >>> 5]! & (1 << (bit & 31))) {
         const window = this.lookUp(hash, data, index - length + 1);
         if (window >= 0 && isWanted(window, index + 1)) {
@@ -127,6 +132,7 @@ export class WindowIndex<Owner> {
     const mask = this.table.length - 1;
     for (let slot = hash & mask; this.table[slot]; slot = (slot + 1) & mask) {
       const window = this.table[slot]! - 1;
+      // Stryker disable next-line ConditionalExpression: only spares time: the numbers themselves decide
       if (this.hashes[window] === hash && this.isSame(window, data, start)) {
         return window;
       }
@@ -182,6 +188,7 @@ export class WindowIndex<Owner> {
     excused.set(this.excused);
     this.excused = excused;
     this.table = new Int32Array(size * 4);
+    // Stryker disable next-line EqualityOperator: the place is taken for the window that comes next
     for (let window = 0; window < size / 2; window += 1) {
       this.enter(this.hashes[window]!, window);
     }

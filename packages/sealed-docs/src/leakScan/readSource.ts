@@ -115,6 +115,7 @@ function valuesOf(text: string): string[] {
 function attributesOf(text: string): string[] {
   return Array.from(text.matchAll(TAG), ([tag]) =>
     Array.from(tag.matchAll(ATTRIBUTE), ([, name, ...values]) =>
+      // Stryker disable next-line StringLiteral: three words are no sentence, so they are left out like none
       SILENT_ATTRIBUTE.test(name!) ? '' : values.join(''),
     ),
   ).flat();
@@ -122,6 +123,7 @@ function attributesOf(text: string): string[] {
 
 /** Whether a string in a script or tag is more than a name or a list of names. */
 const isSentence = (text: string) =>
+  // Stryker disable next-line ArrayDeclaration: three words are no sentence, so they are left out like none
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 4 ||
   /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{6}/u.test(text);
 

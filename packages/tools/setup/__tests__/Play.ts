@@ -2,14 +2,17 @@ import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
-import {IdentityToolkit} from '../google/IdentityToolkit';
-import {UsageError} from '../processes';
-import {findLeft, setUp} from './setUp';
-import type {CommandLines, Person, Reply, Tool, World} from './World';
+import {IdentityToolkit} from '../../google/IdentityToolkit';
+import {UsageError} from '../../processes';
+import {findLeft, setUp} from '../setUp';
+import type {CommandLines, Person, Reply, Tool, World} from '../World';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(__dirname, '../../../..');
 
-/** How the person answers: the first rule that fits the end of the conversation. A function does something first. */
+/**
+ * How the person answers: the first rule that fits the end of the conversation. Where there are options, by words of one. A
+ * function does something first.
+ */
 export type Rule = [fits: RegExp, answer: string | ((play: Play) => string | Promise<string>)];
 
 export interface PlayOptions {
@@ -115,17 +118,24 @@ export class Play {
     };
     const person: Person = {
       tell: (text) => void this.conversation.push(text),
-      ask: (question) =>
+      ask: (question, findFault) =>
         this.event(async () => {
-          this.conversation.push(question);
-          const end = this.conversation.slice(-2).join('\n');
-          const [, answer] = this.options.rules.find(([fits]) => fits.test(end)) ?? [];
-          if (answer === undefined || this.conversation.length > 1000) {
-            throw new Error(`Nobody knows an answer to: ${end}`);
+          const text = await this.answer(question);
+          const fault = findFault?.(text);
+          if (fault !== undefined) {
+            throw new Error(`"${text}" is not taken: ${fault}`);
           }
-          const text = typeof answer === 'string' ? answer : await answer(this);
-          this.conversation.push(`» ${text}`);
           return text;
+        }),
+      confirm: (question) => this.event(async () => (await this.answer(question)) === 'yes'),
+      choose: (question, options) =>
+        this.event(async () => {
+          const words = await this.answer(question);
+          const option = options.find(({name}) => name.includes(words));
+          if (!option) {
+            throw new Error(`There is no option "${words}" in ${options.map(({name}) => name).join(', ')}`);
+          }
+          return option.value;
         }),
     };
     return {
@@ -134,6 +144,18 @@ export class Play {
       person,
       authentication: (projectId) => this.authentication(projectId),
     };
+  }
+
+  private async answer(question: string): Promise<string> {
+    this.conversation.push(question);
+    const end = this.conversation.slice(-2).join('\n');
+    const [, answer] = this.options.rules.find(([fits]) => fits.test(end)) ?? [];
+    if (answer === undefined || this.conversation.length > 1000) {
+      throw new Error(`Nobody knows an answer to: ${end}`);
+    }
+    const text = typeof answer === 'string' ? answer : await answer(this);
+    this.conversation.push(`» ${text}`);
+    return text;
   }
 
   private toolkit(projectId: string): IdentityToolkit {
@@ -198,7 +220,7 @@ export class Play {
       this.changes.push(command);
       return act();
     };
-    switch (command.replace(/ --display-name .*$/, '')) {
+    switch (command) {
       case 'firebase login:list':
         return done(state.isSignedIn ? [{user: {email: 'owner@example.org'}}] : undefined);
       case 'firebase login':
@@ -206,9 +228,9 @@ export class Play {
         return done();
       case 'firebase projects:list':
         return done(state.projects.map((projectId) => ({projectId, displayName: 'Old name'})));
-      case `firebase projects:create ${options.projectId}`:
+      case 'firebase projects:create':
         await change(() => void state.projects.push(options.projectId));
-        return done({projectId: options.projectId});
+        return done();
       case 'firebase apps:list WEB':
         return done(state.apps.map((appId) => ({appId, platform: 'WEB'})));
       case 'firebase apps:create WEB site':

@@ -1,0 +1,37 @@
+/**
+ * `npm run test:mutations [-- --mutate <file>]`: changes code in small ways, one at a time, and looks whether a test fails.
+ * These are the files where a slip costs trust: who gets the key, what is sealed and how, what a page may run. Where a change
+ * makes no difference, a comment `Stryker disable next-line` says why.
+ *
+ * @type {import('@stryker-mutator/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    'packages/preset/{contentSecurityPolicy,staffPaths}.ts',
+    'packages/key-service/{*,adapters/{headers,node,worker}}.ts',
+    '!packages/key-service/staffAccess.ts',
+    'packages/content-security-policy/src/{addPolicy,options}.ts',
+    'packages/sealed-docs/src/{addEarlyScript,format,scanForLeaks,seal,sealedPaths,secret}.ts',
+    'packages/sealed-docs/src/client/{SealedPagesError,chunkLoader,importKey,open,support,unlock}.ts',
+    'packages/sealed-docs/src/leakScan/{WindowIndex,bytes,lettersOf,readSource,unpack}.ts',
+    'packages/gate/{createStaffAccess,gatedPaths,guardReturns,keptEnding,retryable,session,staffAccess,staffKey,storedSession}.ts',
+    'packages/gate/AuthGate/chooseView.ts',
+    'packages/gate/firebase/{lastingEnd,session,surviveOutage}.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: {configFile: 'packages/vitest.config.mts'},
+  ignorePatterns: [
+    ...['/docs', '/static', '/build', '/.docusaurus', 'lib', 'fixtures'],
+    // Tests that build whole sites or read huge files: with these it would take days.
+    '/packages/{bench,checks,e2e,minimum-browsers,tools}',
+    '/packages/sealed-docs/src/__tests__/{canaries,deploy,failClosed,hugeFiles,orders,rebuild,sameBytes}.test.ts',
+  ],
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: {logTests: false, reportTests: false},
+  htmlReporter: {fileName: 'coverage/mutations.html'},
+  thresholds: {high: 100, low: 100, break: 100},
+  cleanTempDir: 'always',
+  // A busy machine takes its time. Most endless loops are noticed by their counted turns.
+  timeoutMS: 20_000,
+};

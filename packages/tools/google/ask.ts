@@ -1,0 +1,79 @@
+import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The answer, or in words why there is none. Gives up after a quarter of a minute. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
+  try {
+    const response = await fetch(url, {...init, signal: AbortSignal.timeout(15_000)});
+    return {status: response.status, headers: response.headers, text: await response.text()};
+  } catch (error) {
+    const {name, message, cause} = error as Error & {cause?: {code?: string}};
+    return name === 'TimeoutError' ? 'no answer within 15 seconds' : (cause?.code ?? message);
+  }
+}
+
+/** The same for a request that sends JSON. */
+export const send = (url: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
+  ask(url, {
+    method,
+    headers: {'Content-Type': 'application/json', ...headers},
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+  });
+
+/** @returns `{}` if there is no answer, or its body is something else than a JSON object. */
+export function readJson(answer: Answer | string): object {
+  try {
+    const value: unknown = typeof answer === 'string' ? undefined : JSON.parse(answer.text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What an answer of Google's says is wrong; its texts are empty if nothing is. */
+export interface GoogleError {
+  /** A code, alone or with ` : ` and more, or a sentence. */
+  message: string;
+  /** `EMAIL_EXISTS`, if the message is a code. */
+  code: string;
+  /** A code beside the message, or the same one. */
+  reason: string;
+}
+
+export function readError(answer: Answer | string): GoogleError {
+  const {error} = readJson(answer) as {error?: {message?: string; details?: {reason?: string}[]}};
+  const {message = '', details = []} = error ?? {};
+  const code = /^[A-Z_]+(?=$| : )/.exec(message)?.[0] ?? '';
+  return {
+    message: message.split('\n')[0]!,
+    code,
+    reason: details.find(({reason}) => reason)?.reason ?? code,
+  };
+}
+
+/** The Identity Toolkit API of Google's, or of the Auth emulator at `http://host:port`. */
+export function identityToolkitUrl(emulatorUrl: string | undefined): string {
+  const host = 'identitytoolkit.googleapis.com';
+  return emulatorUrl ? `${emulatorUrl}/${host}` : `https://${host}`;
+}
+
+/**
+ * Asks the sign-in service what browsers ask it, with the site's key. An API key may be restricted to web sites, which
+ * Google tells by the header that browsers send.
+ *
+ * @param page The address of the page that asks.
+ */
+export function askSignIn(
+  {apiKey, authEmulatorUrl}: FirebaseSettings,
+  method: string,
+  body: object,
+  page: string,
+): Promise<Answer | string> {
+  const url = `${identityToolkitUrl(authEmulatorUrl)}/v1/${method}?key=${encodeURIComponent(apiKey)}`;
+  return send(url, body, {Referer: `${new URL(page).origin}/`});
+}

@@ -1,0 +1,272 @@
+import {isDemo} from '@roleplay-docs/key-service/settings';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
+import {UsageError} from '../processes';
+import {keepsStrangersOut} from '../staffAccess';
+import {readCommunity, readStaffAccess} from './communityFile';
+import {readEnvironmentFile, writeEnvironmentFile} from './environmentFile';
+import {askFirebase, authenticationOf, projectIdOf, type Step, type World} from './World';
+
+export const firebaseSignIn: Step = {
+  title: 'A sign-in to Firebase, with a Google account',
+  async isDone({commandLines}) {
+    const {result} = await commandLines.ask('firebase', ['login:list']);
+    return Array.isArray(result) && result.length > 0;
+  },
+  async act({commandLines, person}) {
+    person.tell(
+      'The Firebase CLI asks two things for itself, which you may refuse. Then a browser opens: take the Google account that shall own the project.',
+    );
+    await commandLines.show('firebase', ['login']);
+  },
+};
+
+export const firebaseProject: Step = {
+  title: 'A Firebase project',
+
+  async isDone(world) {
+    const {FIREBASE_PROJECT_ID: projectId} = readEnvironmentFile(world.root);
+    if (!projectId) {
+      return false;
+    }
+    if (isDemo({projectId})) {
+      throw new UsageError(
+        `FIREBASE_PROJECT_ID in .env is "${projectId}", a demo that only emulators know. Remove it there.`,
+      );
+    }
+    if (!(await listProjects(world)).some((project) => project.projectId === projectId)) {
+      throw new UsageError(
+        `The Google account of "npx firebase login" has no Firebase project "${projectId}", which .env names. Sign in with ` +
+          'the right account (npx firebase login --reauth), or remove FIREBASE_PROJECT_ID from .env.',
+      );
+    }
+    return true;
+  },
+
+  async act(world) {
+    const {root, person, commandLines} = world;
+    for (;;) {
+      const projects = await listProjects(world);
+      const projectId = await person.choose('Which Firebase project is the site for?', [
+        ...projects.map((project) => ({
+          name: `${project.projectId} (${project.displayName ?? project.projectId})`,
+          value: project.projectId,
+        })),
+        {name: 'a new one', value: undefined},
+      ]);
+      if (projectId) {
+        writeEnvironmentFile(root, {FIREBASE_PROJECT_ID: projectId});
+        return;
+      }
+      person.tell(
+        'Give it the name of your community: mails of the project are signed with it. If Google refuses your first project, ' +
+          'make it by hand, which asks you to accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
+          'without Google Analytics.',
+      );
+      await commandLines.show('firebase', ['projects:create']);
+    }
+  },
+};
+
+const listProjects = (world: World) =>
+  askFirebase<{projectId: string; displayName?: string}[]>(
+    world,
+    'list your projects',
+    ['projects:list'],
+    'Is this computer online? Else try: npx firebase login --reauth',
+  );
+
+export const webApp: Step = {
+  title: 'A web app in the project, and its values in .env',
+
+  async isDone(world) {
+    const environment = readEnvironmentFile(world.root);
+    if (!environment.FIREBASE_API_KEY || !environment.FIREBASE_AUTH_DOMAIN) {
+      return false;
+    }
+    for (const {appId} of await listWebApps(world)) {
+      if (findOthers(environment, await readValues(world, appId)).length === 0) {
+        return true;
+      }
+    }
+    return false;
+  },
+
+  async act(world) {
+    const {root, person} = world;
+    const [
+      {appId} = await askProject<{appId: string}>(world, 'make a web app', ['apps:create', 'WEB', 'site']),
+    ] = await listWebApps(world);
+    const values = await readValues(world, appId);
+    const others = findOthers(readEnvironmentFile(root), values);
+    if (others.length > 0) {
+      person.tell(
+        `${others.join(' and ')} in .env are not those of a web app in the project "${projectIdOf(world)}".`,
+      );
+      if (!(await person.confirm('Replace them by those of the project?'))) {
+        throw new UsageError(
+          'Nothing was changed. Correct .env, or choose another project there, and run "npm run setup" again.',
+        );
+      }
+    }
+    writeEnvironmentFile(root, values);
+  },
+};
+
+/** The names of variables that are set to something else. */
+const findOthers = (environment: Record<string, string | undefined>, values: Record<string, string>) =>
+  Object.keys(values).filter((name) => environment[name] !== undefined && environment[name] !== values[name]);
+
+const listWebApps = (world: World) =>
+  askProject<{appId: string}[]>(world, 'list the apps', ['apps:list', 'WEB']);
+
+/** The public values of a web app, by their names in `.env`. */
+async function readValues(world: World, appId: string) {
+  const {sdkConfig} = await askProject<{sdkConfig: {apiKey: string; authDomain: string}}>(
+    world,
+    'read the web app',
+    ['apps:sdkconfig', 'WEB', appId],
+  );
+  return {FIREBASE_API_KEY: sdkConfig.apiKey, FIREBASE_AUTH_DOMAIN: sdkConfig.authDomain};
+}
+
+/** @throws UsageError if it fails. */
+function askProject<T extends object>(world: World, what: string, args: string[]): Promise<T> {
+  const projectId = projectIdOf(world);
+  return askFirebase<T>(
+    world,
+    `${what} of the project "${projectId}"`,
+    [...args, '--project', projectId],
+    'You need the role Editor or Owner there.',
+  );
+}
+
+export const emailSignIn: Step = {
+  title: 'Sign-in with email and password, in the project',
+
+  async isDone(world) {
+    const config = await authenticationOf(world).getConfig();
+    return config?.signIn?.email?.enabled === true;
+  },
+
+  async act(world) {
+    const projectId = projectIdOf(world);
+    const authentication = authenticationOf(world);
+    if (await authentication.getConfig()) {
+      if (!(await world.person.confirm(`Turn on Email/Password in the project "${projectId}"?`))) {
+        throw new UsageError(
+          `Nothing was changed in "${projectId}". The site signs in with email and password.`,
+        );
+      }
+      await authentication.updateConfig({signIn: {email: {enabled: true, passwordRequired: true}}});
+      return;
+    }
+    // Opens Authentication, and turns on what "auth" in firebase.json says.
+    const command = ['deploy', '--only', 'auth', '--project', projectId];
+    const {isOk, error} = await world.commandLines.ask('firebase', command);
+    if (!isOk) {
+      world.person.tell(`The Firebase CLI could not do it: ${error}`);
+    }
+  },
+
+  byHand: (world) =>
+    `${consolePage(projectIdOf(world), 'authentication/providers')}\n` +
+    'Press "Get started", choose Email/Password, turn on its first switch and nothing else, and press "Save".',
+};
+
+/**
+ * The switches of Firebase Authentication. Whether a project without a billing account keeps sign-up closed is not
+ * documented, so it is read back; where it stays open, the staff pages have to ask for more than an account.
+ */
+export function projectSwitches(): Step {
+  let hasTried = false;
+
+  return {
+    title: 'The switches of the project: domain, enumeration protection, sign-up',
+
+    async isDone(world) {
+      const {client, ...others} = (await compare(world)).changes;
+      const isClosed = !client || (hasTried && keepsStrangersOut(readStaffAccess(world.root)));
+      return isClosed && Object.keys(others).length === 0;
+    },
+
+    async act(world) {
+      const projectId = projectIdOf(world);
+      const {changes, lines} = await compare(world);
+      world.person.tell([`In the project "${projectId}":`, ...lines].join('\n  '));
+      if (!(await world.person.confirm('Change that?'))) {
+        throw new UsageError(
+          `Nothing was changed in "${projectId}". Make src/data/community.yaml say what you want, and run "npm run setup" again.`,
+        );
+      }
+      await authenticationOf(world).updateConfig(changes);
+      hasTried = true;
+    },
+
+    byHand: (world) =>
+      `Google did not keep all of it. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
+      'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as told above.\n' +
+      'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only those read the staff ' +
+      "pages whom you name: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
+  };
+}
+
+/** What has to change in a project, with a line about each for the owner. */
+async function compare(world: World): Promise<{changes: ProjectConfig; lines: string[]}> {
+  const config = (await authenticationOf(world).getConfig()) ?? {};
+  const {url, signUp} = readCommunity(world.root);
+  const {hostname} = new URL(url);
+  const changes: ProjectConfig = {};
+  const lines: string[] = [];
+  if (!config.authorizedDomains?.includes(hostname)) {
+    changes.authorizedDomains = [...(config.authorizedDomains ?? []), hostname];
+    lines.push(`add ${hostname} to the authorized domains`);
+  }
+  if (!config.emailPrivacyConfig?.enableImprovedEmailPrivacy) {
+    changes.emailPrivacyConfig = {enableImprovedEmailPrivacy: true};
+    lines.push('turn on email enumeration protection, so that nobody can find out who has an account');
+  }
+  if ((config.client?.permissions?.disabledUserSignup ?? false) === signUp) {
+    changes.client = {permissions: {disabledUserSignup: !signUp}};
+    lines.push(signUp ? 'let everybody make an account' : 'let nobody but you make accounts');
+  }
+  return {changes, lines};
+}
+
+/** Cloudflare gets the secret with each deployment; Google keeps it apart. */
+export const functionSecret: Step = {
+  title: 'The same secret at Google, for the function',
+  host: 'firebase',
+
+  isDone: async (world) =>
+    (await readStored(world)) === readEnvironmentFile(world.root)[SEAL_SECRET_VARIABLE],
+
+  async act(world) {
+    const {root, commandLines, person} = world;
+    const question =
+      'Google has another secret for this project. Replace it? What was deployed before stays closed until you deploy again.';
+    if ((await readStored(world)) !== undefined && !(await person.confirm(question))) {
+      throw new UsageError(
+        `Nothing was changed. Write the secret of the other computer into ${SEAL_SECRET_VARIABLE} in .env.`,
+      );
+    }
+    const {isOk, error} = await commandLines.ask(
+      'firebase',
+      ['functions:secrets:set', SEAL_SECRET_VARIABLE, '--data-file', '-', '--project', projectIdOf(world)],
+      readEnvironmentFile(root)[SEAL_SECRET_VARIABLE],
+    );
+    if (!isOk) {
+      person.tell(`Google did not take it: ${error}`);
+    }
+  },
+
+  byHand: (world) =>
+    `Functions and their secrets want the Blaze plan: ${consolePage(projectIdOf(world), 'usage/details')}\n` +
+    'Press "Modify plan", and choose Blaze.',
+};
+
+async function readStored(world: World): Promise<string | undefined> {
+  const command = ['functions:secrets:access', SEAL_SECRET_VARIABLE, '--project', projectIdOf(world)];
+  const {isOk, text} = await world.commandLines.ask('firebase', command);
+  return isOk ? /^[\w-]{43}$/m.exec(text)?.[0] : undefined;
+}

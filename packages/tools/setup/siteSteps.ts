@@ -1,0 +1,118 @@
+import {randomBytes} from 'node:crypto';
+import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import {SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
+import {isUnset} from '@roleplay-docs/rulebook/isUnset';
+import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/rulebook/unsetValues';
+import {UsageError} from '../processes';
+import {findSecretProblem} from '../sealSecret';
+import {describeAccess, findAccessProblem} from '../staffAccess';
+import {
+  editCommunity,
+  editStaffAccess,
+  readCommunity,
+  readStaffAccess,
+  readStaffCommunity,
+} from './communityFile';
+import {readEnvironmentFile, writeEnvironmentFile} from './environmentFile';
+import {type Person, projectIdOf, siteHostOf, type Step, type World} from './World';
+
+export const siteHost: Step = {
+  title: 'A host for the site',
+  isDone: (world) => siteHostOf(world) !== undefined,
+  async act({root, person}) {
+    const host = await person.choose('Where shall the site be?', [
+      {name: 'Cloudflare: free, no card (recommended)', value: 'cloudflare'},
+      {name: 'Firebase Hosting and a function: wants a card (the Blaze plan)', value: 'firebase'},
+    ]);
+    writeEnvironmentFile(root, {[SITE_HOST_VARIABLE]: host});
+  },
+};
+
+export const sealSecret: Step = {
+  title: 'The secret that seals the staff pages, in .env',
+  isDone: ({root}) => !findSecretProblem(readEnvironmentFile(root)[SEAL_SECRET_VARIABLE]),
+  async act({root, person}) {
+    const question = `${SEAL_SECRET_VARIABLE} in .env is none that can be used for a live site. Replace it by a new one?`;
+    if (readEnvironmentFile(root)[SEAL_SECRET_VARIABLE] && !(await person.confirm(question))) {
+      throw new UsageError(`Nothing was changed. Correct ${SEAL_SECRET_VARIABLE} in .env.`);
+    }
+    writeEnvironmentFile(root, {[SEAL_SECRET_VARIABLE]: randomBytes(32).toString('base64url')});
+    person.tell(
+      'It is made, and only you can read the file. Keep a copy where the team keeps its passwords, never in the repository.',
+    );
+  },
+};
+
+export const siteAddress: Step = {
+  title: 'The address of the site, in src/data/community.yaml',
+  isDone: ({root}) => !isUnset(readCommunity(root).url),
+  async act(world) {
+    world.person.tell(
+      siteHostOf(world) === 'firebase'
+        ? `Your own domain, or https://${projectIdOf(world)}.web.app, which Firebase gives you.`
+        : 'Your own domain, or https://<worker>.<subdomain>.workers.dev, which Cloudflare gives you: <worker> is "name" in ' +
+            'wrangler.jsonc, and <subdomain> is on https://dash.cloudflare.com, Workers & Pages.',
+    );
+    const url = await world.person.ask('The address:', (answer) =>
+      isPublicAddress(answer) ? undefined : 'A whole address, that begins with https://.',
+    );
+    editCommunity(world.root, {url: url.replace(/\/$/, '')});
+  },
+};
+
+export const staffAccess: Step = {
+  title: 'Your decision who may read the staff pages, in packages/key-service/staffAccess.ts',
+  isDone: ({root}) => !findAccessProblem({policy: readStaffAccess(root), signUp: readCommunity(root).signUp}),
+  async act({root, person}) {
+    const signUp = await person.choose('Who makes the accounts?', [
+      {name: 'we do: npm run staff invite (recommended)', value: false},
+      {name: 'everybody can make one on the sign-in page', value: true},
+    ]);
+    const policy = await choosePolicy(person, signUp);
+    editCommunity(root, {signUp});
+    editStaffAccess(root, policy);
+    person.tell(describeAccess({policy, signUp}, false));
+  },
+};
+
+async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPolicy> {
+  const strangers = signUp ? ', strangers too' : '';
+  const recommended = (isSo: boolean) => (isSo ? ' (recommended)' : '');
+  const who = await person.choose('Who may read the staff pages?', [
+    {
+      name: `everybody with an account${strangers}${recommended(!signUp)}`,
+      value: 'everyAccount' as const,
+    },
+    {name: `everybody with an account and a verified address${strangers}`, value: 'verified' as const},
+    {
+      name: `everybody with a verified address of our domain${signUp ? ', strangers too if they can get one' : ''}`,
+      value: 'domains' as const,
+    },
+    {name: `those we name: npm run staff grant${recommended(signUp)}`, value: 'claim' as const},
+  ]);
+  switch (who) {
+    case 'claim':
+      return {who, claim: 'staff'};
+    case 'domains': {
+      const read = (answer: string) => ({who, domains: answer.split(/[\s,]+/).filter(Boolean)});
+      const answer = await person.ask('The domain, or several with spaces between:', (text) =>
+        findAccessProblem({policy: read(text), signUp})
+          ? 'Domains of your own such as community.org, without "@". At providers such as gmail.com, everybody can get an address.'
+          : undefined,
+      );
+      return read(answer);
+    }
+    default:
+      return signUp ? {who, strangersToo: true} : {who};
+  }
+}
+
+const findLeft = ({root}: World) => findUnset(readCommunity(root), readStaffCommunity(root), root);
+
+export const unsetValues: Step = {
+  title: 'Your own name, links, contacts and pictures',
+  isDone: (world) => findLeft(world).length === 0,
+  byHand: (world) =>
+    `Open these files in an editor, write what is missing, and save them:\n${explainUnset(findLeft(world))}`,
+};

@@ -1,0 +1,100 @@
+import {mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {FSWatcher} from 'chokidar';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {isConfig, watchSite} from './watchSite';
+
+const SITE = {
+  'docusaurus.config.ts':
+    "import {links} from './src/links';\nimport type {Config} from '@docusaurus/types';\n",
+  'src/links.ts': '',
+  'firebase.json': '{}',
+  'packages/preset/index.ts': "import ports from '../../firebase.json';\nexport * from './deep';\n",
+  'packages/preset/deep.ts': 'export const deep = 1;\n',
+  'packages/preset/index.test.ts': '',
+  'packages/rulebook/words.ts': 'export const words = [];\n',
+  'src/data/rules.yaml': '[]\n',
+  'src/data/notes.md': '',
+  'docs/staff/_data/acts.yaml': '[]\n',
+  'docs/shop.mdx': '# Shop\n',
+  'static/robots.txt': '',
+  'packages/search/lib/index.js': '',
+  'packages/search/lib/client/box.js': '',
+};
+
+let dir: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+  writeFileSync(path.join(dir, file), text);
+};
+
+beforeEach(() => {
+  dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'config-')));
+  Object.entries(SITE).forEach(([file, text]) => write(file, text));
+});
+afterEach(() => rmSync(dir, {recursive: true}));
+
+let watcher: FSWatcher;
+const saved: {file: string; isConfig: boolean}[] = [];
+beforeEach(async () => {
+  saved.splice(0);
+  watcher = watchSite(dir, (file, isConfig) => saved.push({file, isConfig}));
+  await new Promise((resolve) => watcher.once('ready', resolve));
+});
+afterEach(() => watcher.close());
+
+/** Waits for news of a file, and @returns all that came until then. */
+async function next(file: string) {
+  await expect.poll(() => saved.map((one) => one.file), {timeout: 10_000}).toContain(file);
+  return saved.splice(0);
+}
+
+it('tells of a change to the configuration once, however the file is saved, and of nothing else', async () => {
+  const config = (file: string) => [{file, isConfig: true}];
+  // None of these counts: not read, not changed, for browsers, or a test.
+  write('packages/theme/other.ts', 'export {};\n');
+  write('packages/preset/deep.ts', SITE['packages/preset/deep.ts']);
+  write('packages/search/lib/client/box.js', 'export {};\n');
+  write('packages/preset/index.test.ts', 'export {};\n');
+  write('packages/preset/deep.ts', 'export const deep = 2;\n');
+  expect(await next('packages/preset/deep.ts')).toEqual(config('packages/preset/deep.ts'));
+
+  write('packages/preset/deep.tmp', 'export const deep = 3;\n');
+  renameSync(path.join(dir, 'packages/preset/deep.tmp'), path.join(dir, 'packages/preset/deep.ts'));
+  expect(await next('packages/preset/deep.ts')).toEqual(config('packages/preset/deep.ts'));
+
+  write('.env', 'SITE_URL=\n');
+  expect(await next('.env')).toEqual(config('.env'));
+  rmSync(path.join(dir, '.env'));
+  expect(await next('.env')).toEqual(config('.env'));
+
+  for (const file of [
+    ...[
+      'docusaurus.config.ts',
+      'firebase.json',
+      'packages/rulebook/words.ts',
+      'packages/search/lib/index.js',
+    ],
+    ...['src/data/rules.yaml', 'docs/staff/_data/acts.yaml'],
+  ]) {
+    write(file, '# changed\n');
+    expect(await next(file)).toEqual(config(file));
+  }
+});
+
+it('tells of other files that somebody saves, which a running site sees by itself', async () => {
+  write('docs/.shop.mdx.swp', '');
+  write('docs/4913', '');
+  write('docs/shop.mdx', '# The shop\n');
+  expect(await next('docs/shop.mdx')).toEqual([{file: 'docs/shop.mdx', isConfig: false}]);
+  write('src/links.ts', 'export {};\n');
+  expect(await next('src/links.ts')).toEqual([{file: 'src/links.ts', isConfig: false}]);
+});
+
+it('all data of this site is configuration', () => {
+  for (const {file} of Object.values(DATA_FILES)) {
+    expect(isConfig(file)).toBe(true);
+  }
+});
