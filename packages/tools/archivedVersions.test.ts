@@ -4,7 +4,7 @@ import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ProjectCopy} from '@roleplay-docs/checks/slips/ProjectCopy';
+import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
 import {
   BUILD_TIMEOUT,
   type Canary,
@@ -69,7 +69,11 @@ zqtext${name}qz <Planted /> <Current />
     ] as const) {
       cpSync(path.join(site.root, docs), path.join(site.root, TRANSLATIONS, version), {recursive: true});
     }
-    site.edit('docusaurus.config.ts', /^  themeConfig: /m, "  config: {i18n: {defaultLocale: 'en', locales: ['en', 'fr']}},\n  themeConfig: ");
+    site.edit(
+      'docusaurus.config.ts',
+      /^  themeConfig: /m,
+      "  config: {i18n: {defaultLocale: 'en', locales: ['en', 'fr']}},\n  themeConfig: ",
+    );
     Object.values(COPIES).forEach((docs, index) => plant(docs, 'abcd'.charAt(index)));
     canaries = readCanaries(site.root);
     await docusaurus('build');

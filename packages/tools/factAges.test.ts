@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {ProjectCopy} from '@roleplay-docs/checks/slips/ProjectCopy';
+import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
 import {readFactAges} from './factAges';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -65,7 +65,11 @@ test('all are listed by "npm run facts", which fails while one is too old', () =
 
 test('old ones are named by "npm run check", which passes all the same', () => {
   const project = new ProjectCopy();
-  project.write('docs/staff/_data/facts.yaml', OLD_FACT);
+  project.write('docs/staff/_data/facts.yaml', project.read('docs/staff/_data/facts.yaml') + OLD_FACT);
+  project.write(
+    'docs/staff/portal.mdx',
+    `${project.read('docs/staff/portal.mdx')}\nText. <Fact id="old" />\n`,
+  );
   const {status, stdout} = run(project.root, 'check.ts', 'src/data/changes.yaml');
   // One day, those of the site itself are old too.
   const old = readFactAges(project.root, today).filter(({age}) => age > 180);
