@@ -1,15 +1,5 @@
 import {spawnSync} from 'node:child_process';
 
-/** What changed since the change began. */
-export interface Difference {
-  /** As Git says it: added, modified, deleted, renamed. */
-  kind: 'A' | 'M' | 'D' | 'R';
-  /** Path before, from the project's root; for an added file that of now. */
-  before: string;
-  /** Path now; for a deleted file that of before. */
-  now: string;
-}
-
 /** The state that a change is compared with: what is published, or about to be. */
 export class Git {
   /** The commit; nothing without a history, as in a downloaded archive. */
@@ -34,27 +24,16 @@ export class Git {
     this.base = found && (this.run('merge-base', found.trim(), 'HEAD') ?? found).trim();
   }
 
-  /** Files below the paths that differ between the base and the work tree, new ones included. */
-  differences(...paths: string[]): Difference[] {
-    if (this.base === undefined) {
-      return [];
-    }
-    const changed = this.run('diff', '--name-status', '-z', '-M', this.base, '--', ...paths) ?? '';
-    const fields = changed.split('\0');
-    const differences: Difference[] = [];
+  /** Files in a folder that were modified, moved or deleted since the base: their paths then and now. */
+  changed(folder: string): {before: string; now: string}[] {
+    const options = ['--name-status', '-z', '--find-renames', '--diff-filter=MRD'];
+    const fields = (this.base && this.run('diff', ...options, this.base, '--', folder))?.split('\0') ?? [];
+    const changed: {before: string; now: string}[] = [];
     while (fields.length > 1) {
-      const kind = fields.shift()![0] as Difference['kind'];
-      const before = fields.shift()!;
-      differences.push({kind, before, now: kind === 'R' ? fields.shift()! : before});
+      const [kind = '', before = ''] = fields.splice(0, 2);
+      changed.push({before, now: kind.startsWith('R') ? fields.shift()! : before});
     }
-    return differences;
-  }
-
-  /** Files that Git does not know yet, below the paths. */
-  untracked(...paths: string[]): string[] {
-    return (this.run('ls-files', '-z', '--others', '--exclude-standard', '--', ...paths) ?? '')
-      .split('\0')
-      .filter(Boolean);
+    return changed;
   }
 
   /** A file's text at the base; nothing if it was not there. */

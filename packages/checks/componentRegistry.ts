@@ -1,4 +1,4 @@
-import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 
 /** A property of a component. */
@@ -21,27 +21,17 @@ export interface Component {
   children?: 'required' | 'optional';
 }
 
-interface ValuesInData {
-  data: DataName;
-  read: (files: SiteFiles) => string[] | undefined;
-  /** Whether writers may add to them. */
-  grows?: true;
-}
-
-const ids = (entries?: readonly {id: string}[]) => entries?.map(({id}) => id);
-const names = (fields?: object) => fields && Object.keys(fields);
-
-/** Values in the site's data. */
+/** Values in the site's data: the IDs of a list, to which writers may add, or the names in a group of fields. */
 const SOURCES = {
-  rules: {data: 'rules', read: (files) => ids(files.get('rules')), grows: true},
-  facts: {data: 'facts', read: (files) => ids(files.get('facts')), grows: true},
-  staffFacts: {data: 'staffFacts', read: (files) => ids(files.get('staffFacts')), grows: true},
-  ladders: {data: 'ladders', read: (files) => ids(files.get('ladders')), grows: true},
-  links: {data: 'community', read: (files) => names(files.get('community')?.links)},
-  contacts: {data: 'community', read: (files) => names(files.get('community')?.contacts)},
-  channels: {data: 'community', read: (files) => names(files.get('community')?.channels)},
-  staffContacts: {data: 'staffCommunity', read: (files) => names(files.get('staffCommunity')?.contacts)},
-} satisfies Record<string, ValuesInData>;
+  rules: {data: 'rules'},
+  facts: {data: 'facts'},
+  staffFacts: {data: 'staffFacts'},
+  ladders: {data: 'ladders'},
+  links: {data: 'community', group: 'links'},
+  contacts: {data: 'community', group: 'contacts'},
+  channels: {data: 'community', group: 'channels'},
+  staffContacts: {data: 'staffCommunity', group: 'contacts'},
+} as const;
 
 type Source = keyof typeof SOURCES;
 
@@ -113,16 +103,15 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
 
 /** The values in the data of one site. */
 export class ComponentRegistry {
-  private readonly broken: ReadonlySet<string>;
-
-  constructor(private readonly files: SiteFiles) {
-    this.broken = new Set(files.problems().map(({file}) => file));
-  }
+  constructor(private readonly files: SiteFiles) {}
 
   /** The values at one place; nothing if the file cannot be read, or something in it is wrong and may hide some. */
   read(source: Source): readonly string[] | undefined {
-    const {data, read} = SOURCES[source];
-    return this.broken.has(DATA_FILES[data].file) ? undefined : read(this.files);
+    const {data, group}: {data: (typeof SOURCES)[Source]['data']; group?: string} = SOURCES[source];
+    const value = this.files.isWhole(data) ? this.files.get(data) : undefined;
+    return Array.isArray(value)
+      ? value.map(({id}) => id)
+      : value && Object.keys((value as Record<string, object>)[group!]!);
   }
 
   /** All that a property takes on a page; nothing if that is any text. */
@@ -134,7 +123,7 @@ export class ComponentRegistry {
 
   /** The file to which writers may add a value, if there is one. */
   fileOf({values}: Property): string | undefined {
-    const source: ValuesInData | undefined = typeof values === 'string' ? SOURCES[values] : undefined;
-    return source?.grows && DATA_FILES[source.data].file;
+    const source = typeof values === 'string' ? SOURCES[values] : undefined;
+    return source && !('group' in source) ? DATA_FILES[source.data].file : undefined;
   }
 }

@@ -60,13 +60,12 @@ export class Floor {
     return new Floor(
       queries.flatMap((query) => {
         const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
-        const browsers = BROWSERS[name];
-        if (!browsers) {
+        if (!BROWSERS[name]) {
           throw new Error(
             `"${query}" is not understood. In "browserslist" of package.json, name ${Object.keys(BROWSERS).join(', ')}, each like "chrome >= 103".`,
           );
         }
-        return browsers.map((browser): [BrowserName, string] => [browser, version]);
+        return BROWSERS[name].map((browser): [BrowserName, string] => [browser, version]);
       }),
     );
   }
@@ -81,10 +80,10 @@ export class Floor {
   lacking(candidates: Identifier[], prefixes: string[] = []): Lack[] {
     return this.browsers.flatMap(([browser, floor]) => {
       const firsts = candidates.map((candidate) => firstVersion(candidate, browser, prefixes));
-      if (firsts.length === 0 || firsts.some((first) => first !== undefined && !isNewer(first, floor))) {
+      if (firsts.length === 0 || firsts.some((first) => first !== undefined && compare(first, floor) <= 0)) {
         return [];
       }
-      const [first] = firsts.filter((one) => one !== undefined).sort((a, b) => (isNewer(a, b) ? 1 : -1));
+      const [first] = firsts.filter((one) => one !== undefined).sort(compare);
       return [{browser: compatData().browsers[browser].name, floor, first}];
     });
   }
@@ -97,30 +96,23 @@ export class Floor {
  * @returns `0` for what nothing is known about: what is part of something else has no data of its own.
  */
 function firstVersion({__compat}: Identifier, browser: BrowserName, prefixes: string[]): string | undefined {
-  const support = __compat?.support[browser];
   if (!__compat) {
     return '0';
   }
-  const statements: SimpleSupportStatement[] = support === undefined ? [] : [support].flat();
+  const statements: SimpleSupportStatement[] = [__compat.support[browser] ?? []].flat();
   return statements
     .filter(
-      ({version_added, version_removed, flags, alternative_name, prefix}) =>
-        version_added &&
-        version_added !== 'preview' &&
-        !version_removed &&
+      ({version_added: added, version_removed: removed, flags, alternative_name: other, prefix}) =>
+        added &&
+        added !== 'preview' &&
+        !removed &&
         !flags &&
-        !alternative_name &&
+        !other &&
         (!prefix || prefixes.includes(prefix)),
     )
-    .map(({version_added}) => String(version_added).replace('≤', ''))
-    .sort((a, b) => (isNewer(a, b) ? 1 : -1))[0];
+    .map(({version_added: added}) => String(added).replace('≤', ''))
+    .sort(compare)[0];
 }
 
 /** Compares versions, such as `16.4` and `103`. */
-function isNewer(version: string, than: string): boolean {
-  const [[a = 0, b = 0], [c = 0, d = 0]] = [version, than].map((text) => text.split('.').map(Number)) as [
-    number[],
-    number[],
-  ];
-  return a > c || (a === c && b > d);
-}
+const compare = (a: string, b: string) => a.localeCompare(b, 'en', {numeric: true});

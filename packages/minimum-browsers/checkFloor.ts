@@ -15,7 +15,7 @@ export interface BuiltFile {
 export interface Exception {
   /** What, as the check calls it. */
   use: string;
-  /** Text that stands close by: what asks first whether the browser has it, or tells whose use this is. */
+  /** Text that is close by: what asks first whether the browser has it, or tells whose use this is. */
   beside?: string;
   /** What happens in a browser that lacks it. */
   because: string;
@@ -29,7 +29,7 @@ const EXCERPT = 40;
 /**
  * Finds what is newer than the oldest browsers that everything is promised for.
  *
- * @param files Scripts, style sheets and pages, by their extensions; others are not looked at.
+ * @param files Scripts, pages and style sheets.
  * @returns what is wrong and what to do, in sentences: each thing once, with the first file that has it. An exception that
  * nothing needs is wrong, too.
  */
@@ -37,22 +37,15 @@ export function checkFloor(files: BuiltFile[], floor: Floor, exceptions: readonl
   const read = files.map((file) => ({file, ...readFile(file)}));
   const made = new Set(read.flatMap((one) => [...one.made]));
   const needed = new Set<Exception>();
-  const problems = new Map<string, {use: Use; lacks: Lack[]; file: BuiltFile; others: Set<string>}>();
+  const problems = new Map<string, [Problem, ...Problem[]]>();
   for (const {file, uses, methods} of read) {
     for (const use of [...uses, ...methods.filter(({method}) => !made.has(method!))]) {
       const lacks = floor.lacking(use.candidates, use.prefixes);
-      if (lacks.length === 0) {
-        continue;
-      }
       const exception = exceptions.find((one) => covers(one, use, file.text));
-      if (exception) {
+      if (lacks.length > 0 && exception) {
         needed.add(exception);
-        continue;
-      }
-      const problem = problems.get(use.name) ?? {use, lacks, file, others: new Set()};
-      problems.set(use.name, problem);
-      if (file !== problem.file) {
-        problem.others.add(file.name);
+      } else if (lacks.length > 0) {
+        problems.set(use.name, [...(problems.get(use.name) ?? []), {use, lacks, file}] as [Problem]);
       }
     }
   }
@@ -67,18 +60,21 @@ export function checkFloor(files: BuiltFile[], floor: Floor, exceptions: readonl
   ];
 }
 
+/** Something that browsers of the floor lack, and a file that asks for it. */
+interface Problem {
+  use: Use;
+  lacks: Lack[];
+  file: BuiltFile;
+}
+
 /** What a file asks of browsers; what stands in many pages is read once. */
 function readFile({name, text}: BuiltFile): Script {
-  const nothing = {uses: [], methods: [], made: new Set<string>()};
   try {
-    if (name.endsWith('.js')) {
-      return readScript(text);
-    }
-    return {
-      ...nothing,
-      ...(name.endsWith('.css') && {uses: usesInStyles(text)}),
-      ...(name.endsWith('.html') && readPage(text)),
-    };
+    return name.endsWith('.js')
+      ? readScript(text)
+      : name.endsWith('.html')
+        ? readPage(text)
+        : {uses: usesInStyles(text), methods: [], made: new Set()};
   } catch (cause) {
     throw new Error(
       `${name} is newer than the parser, or damaged: ${(cause as Error).message}. If browsers read it, update acorn, css-tree and @eslint-community/regexpp.`,
@@ -87,27 +83,20 @@ function readFile({name, text}: BuiltFile): Script {
   }
 }
 
+// A property covers its values, and an object its members.
 const covers = ({use, beside}: Exception, {name, start}: Use, text: string) =>
-  // A property covers its values.
-  (use === name || name.startsWith(`${use}: `)) &&
+  [name, name.split(': ')[0], name.split('.')[0]].includes(use) &&
   (beside === undefined || text.slice(Math.max(0, start - CLOSE), start + CLOSE).includes(beside));
 
-function describe({
-  use,
-  lacks,
-  file,
-  others,
-}: {
-  use: Use;
-  lacks: Lack[];
-  file: BuiltFile;
-  others: Set<string>;
-}): string {
+/** @param problems All with one thing. */
+function describe(problems: readonly [Problem, ...Problem[]]): string {
+  const [{use, lacks, file}] = problems;
   const excerpt = file.text.slice(Math.max(0, use.start - EXCERPT), use.start + EXCERPT).replace(/\s+/g, ' ');
   const browsers = lacks.map(
     ({browser, floor, first}) =>
       `${browser} ${floor} (${first === undefined ? 'no version has it' : `the first that has it is ${first}`})`,
   );
-  const more = others.size > 0 ? `, and ${others.size} more` : '';
-  return `${use.name} is missing in ${browsers.join(', ')}. It stands in ${file.name}${more}: …${excerpt}… Write it in another way, or tell in packages/minimum-browsers/exceptions.ts what covers its absence.`;
+  const others = new Set(problems.map((problem) => problem.file)).size - 1;
+  const more = others > 0 ? `, and ${others} more` : '';
+  return `${use.name} is missing in ${browsers.join(', ')}. It is in ${file.name}${more}: …${excerpt}… Write it in another way, or say in packages/minimum-browsers/exceptions.ts what covers its absence.`;
 }

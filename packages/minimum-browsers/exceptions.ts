@@ -1,16 +1,18 @@
 import type {Exception} from './checkFloor';
 
+/** Several of which the same is true. */
+const alike = (uses: readonly string[], because: string): Exception[] => uses.map((use) => ({use, because}));
+
 /**
  * What is newer than the floor (`browserslist` in `package.json`), and what covers that. The check fails for an exception
  * that nothing needs any more.
  */
 export const exceptions: readonly Exception[] = [
   // Panels: `docusaurus-plugin-instant-controls` opens and closes them where browsers do not.
-  ...['[popover]', '[popovertarget]', '[popovertargetaction]'].map((use) => ({
-    use,
-    because:
-      'The inline script of docusaurus-plugin-instant-controls answers the button, and sets data-open.',
-  })),
+  ...alike(
+    ['[popover]', '[popovertarget]', '[popovertargetaction]'],
+    'The inline script of docusaurus-plugin-instant-controls answers the button, and sets data-open.',
+  ),
   {
     use: ':popover-open',
     beside: '@supports',
@@ -69,13 +71,13 @@ export const exceptions: readonly Exception[] = [
     because: 'It works, except for boxes with nothing to scroll. The page behind such a box moves.',
   },
   {use: 'text-size-adjust', because: 'Comes with -webkit- and -moz-; desktops do not adjust.'},
-  {use: 'break-after: avoid', because: 'On paper, a heading may be the last line of a page.'},
-  {use: 'page-break-after: avoid', because: 'As break-after.'},
+  ...alike(
+    ['break-after: avoid', 'page-break-after: avoid'],
+    'On paper, a heading may be the last line of a page.',
+  ),
   {use: 'font-family: ui-monospace', because: 'The next font of the list is taken.'},
-  {use: 'cursor: pointer', because: 'Fingers have no cursor.'},
-  {use: 'cursor: default', because: 'Fingers have no cursor.'},
+  ...alike(['cursor: pointer', 'cursor: default', 'cursor: help'], 'Fingers have no cursor.'),
   {use: 'accent-color', because: 'Boxes that are ticked have the color of the browser.'},
-  {use: 'cursor: help', because: 'Fingers have no cursor.'},
   {use: '[autocapitalize]', because: 'For keyboards on screens. Safari on a Mac has none.'},
 
   // Scripts.
@@ -101,16 +103,8 @@ export const exceptions: readonly Exception[] = [
     because: 'React, for <ViewTransition>, which the site does not have; it goes on without.',
   },
   {use: '.skipTransition()', because: 'React, for a transition that startViewTransition() gave.'},
-  {
-    use: 'Error.captureStackTrace',
-    beside: 'if(Error.captureStackTrace)',
-    because: 'FirebaseUI asks first.',
-  },
-  {
-    use: 'Error.captureStackTrace',
-    beside: 'Error.captureStackTrace&&',
-    because: 'Firebase asks first.',
-  },
+  {use: 'Error.captureStackTrace', beside: 'if(Error.captureStackTrace)', because: 'FirebaseUI asks first.'},
+  {use: 'Error.captureStackTrace', beside: 'Error.captureStackTrace&&', because: 'Firebase asks first.'},
   {use: '.setImmediate()', beside: 'setImmediate)||', because: 'FirebaseUI asks first.'},
   {
     use: '.move()',

@@ -8,80 +8,26 @@ import {type Use, use} from './Use';
 
 const js = (...address: string[]) => find('javascript', ...address);
 
-/** Global objects, which are the interfaces of these names. */
-const INSTANCES: Record<string, string> = {
-  crypto: 'Crypto',
-  document: 'Document',
-  history: 'History',
-  localStorage: 'Storage',
-  location: 'Location',
-  navigator: 'Navigator',
-  performance: 'Performance',
-  screen: 'Screen',
-  sessionStorage: 'Storage',
-};
 /** Names of the object that has all global variables. */
 const GLOBALS = ['window', 'self', 'globalThis', 'frames', 'parent', 'top'];
 
-/** Syntax in the data by the type of its node (ESTree), for what was not there from the beginning. */
-const SYNTAX: Record<string, (node: Node) => [string, (Identifier | undefined)?][]> = {
-  ArrowFunctionExpression: (node) => [['=>', js('functions', 'arrow_functions')], ...functionSyntax(node)],
-  AssignmentExpression: ({operator}) => [[`${operator}`, js('operators', ASSIGNMENTS[operator!] ?? '')]],
-  AwaitExpression: () => [['await', js('operators', 'await')]],
-  BinaryExpression: ({operator, left}) =>
-    left?.type === 'PrivateIdentifier'
-      ? [['#private in', js('classes', 'private_class_fields_in')]]
-      : operator === '**'
-        ? [['**', js('operators', 'exponentiation')]]
-        : [],
-  CatchClause: ({param}) =>
-    param ? [] : [['catch without a parameter', js('statements', 'try_catch', 'optional_catch_binding')]],
-  ChainExpression: () => [['?.', js('operators', 'optional_chaining')]],
-  ClassBody: () => [['class', js('classes')]],
-  ForOfStatement: ({await: isAwait}) => (isAwait ? [['for await', js('statements', 'for_await_of')]] : []),
-  FunctionDeclaration: functionSyntax,
-  FunctionExpression: functionSyntax,
-  ImportExpression: () => [['import()', js('operators', 'import')]],
-  LogicalExpression: ({operator}) =>
-    operator === '??' ? [['??', js('operators', 'nullish_coalescing')]] : [],
-  MetaProperty: ({meta}) =>
-    meta?.name === 'import' ? [['import.meta', js('operators', 'import_meta')]] : [],
-  MethodDefinition: ({key}) =>
-    key?.type === 'PrivateIdentifier' ? [['#private()', js('classes', 'private_class_methods')]] : [],
-  ObjectPattern: ({properties}) =>
-    properties?.some(({type}) => type === 'RestElement')
-      ? [['{...rest}', js('operators', 'destructuring', 'rest_in_objects')]]
-      : [],
-  ObjectExpression: ({properties}) =>
-    properties?.some(({type}) => type === 'SpreadElement')
-      ? [['{...object}', js('operators', 'spread', 'spread_in_object_literals')]]
-      : [],
-  PropertyDefinition: ({key}) => [
-    key?.type === 'PrivateIdentifier'
-      ? ['#private', js('classes', 'private_class_fields')]
-      : ['class field', js('classes', 'public_class_fields')],
-  ],
-  StaticBlock: () => [['static {}', js('classes', 'static', 'initialization_blocks')]],
-  VariableDeclaration: ({kind}) => [
-    [`${kind}`, js('statements', kind === 'await using' ? 'await_using' : (kind ?? ''))],
-  ],
+/**
+ * Syntax by the type of its node (ESTree): its name, and where it is in the data. What all browsers have had since 2020 isn't
+ * looked at.
+ */
+const SYNTAX: Record<string, (node: Node) => string[]> = {
+  BinaryExpression: ({left}) =>
+    isPrivate(left) ? ['#private in', 'classes', 'private_class_fields_in'] : [],
+  MethodDefinition: ({key}) => (isPrivate(key) ? ['#private()', 'classes', 'private_class_methods'] : []),
+  PropertyDefinition: ({key}) =>
+    isPrivate(key)
+      ? ['#private', 'classes', 'private_class_fields']
+      : ['class field', 'classes', 'public_class_fields'],
+  StaticBlock: () => ['static {}', 'classes', 'static', 'initialization_blocks'],
+  VariableDeclaration: ({kind = ''}) => [kind, 'statements', kind.replace(' ', '_')],
 };
 
-const ASSIGNMENTS: Record<string, string> = {
-  '**=': 'exponentiation_assignment',
-  '&&=': 'logical_and_assignment',
-  '||=': 'logical_or_assignment',
-  '??=': 'nullish_coalescing_assignment',
-};
-
-function functionSyntax({async: isAsync, generator}: Node): [string, Identifier?][] {
-  if (!isAsync) {
-    return [];
-  }
-  return generator
-    ? [['async function*', js('statements', 'async_generator_function')]]
-    : [['async function', js('statements', 'async_function')]];
-}
+const isPrivate = (node: Node | undefined) => node?.type === 'PrivateIdentifier';
 
 /** The parts of nodes that are looked at; `acorn` has a type for each kind, which says the same in many words. */
 interface Node {
@@ -90,23 +36,15 @@ interface Node {
   operator?: string;
   kind?: string;
   name?: string;
-  async?: boolean;
-  await?: boolean;
-  generator?: boolean;
   computed?: boolean;
   optional?: boolean;
-  param?: Node | null;
   left?: Node;
-  meta?: Node;
   key?: Node;
   object?: Node;
   property?: Node;
   callee?: Node;
   arguments?: Node[];
-  properties?: Node[];
   value?: unknown;
-  raw?: string;
-  bigint?: string;
   regex?: {pattern: string; flags: string};
 }
 
@@ -142,23 +80,23 @@ export function readScript(code: string): Script {
     const node = visited as unknown as Node;
     const parent = ancestors.at(-2) as unknown as Node | undefined;
     const {type, start} = node;
-    for (const [name, identifier] of SYNTAX[type]?.(node) ?? []) {
-      uses.push(...use(name, start, [identifier]));
+    const [syntax, ...address] = SYNTAX[type]?.(node) ?? [];
+    if (syntax !== undefined) {
+      uses.push(...use(syntax, start, [js(...address)]));
     }
     if (role === 'VariablePattern') {
       own.add(node.name!);
     } else if (type === 'Identifier' && !isQuestion(node, parent)) {
       globals.push(node);
-    } else if (type === 'Literal') {
-      uses.push(...usesInLiteral(node));
+    } else if (node.regex) {
+      uses.push(...usesInRegExp(node.regex.pattern, node.regex.flags, start));
     } else if (type === 'MemberExpression') {
       members.push([node, parent]);
     } else if (type === 'NewExpression' || type === 'CallExpression') {
       uses.push(...usesInRegExpCall(node));
     }
-    const maker = MAKERS[type]?.(node);
-    if (maker) {
-      made.add(nameOf(maker) ?? '');
+    if (MAKERS.includes(type)) {
+      made.add(nameOf(node.left ?? node) ?? '');
     }
   });
   for (const {name, start} of globals) {
@@ -203,13 +141,8 @@ function usesInSelectorText(node: Node | undefined): Use[] {
   }
 }
 
-/** The member that a node of a type makes, if any. */
-const MAKERS: Record<string, (node: Node) => Node | undefined> = {
-  AssignmentExpression: ({left}) => (left?.type === 'MemberExpression' ? left : undefined),
-  MethodDefinition: (node) => node,
-  Property: (node) => node,
-  PropertyDefinition: (node) => node,
-};
+/** Nodes that make a member. */
+const MAKERS = ['AssignmentExpression', 'MethodDefinition', 'Property', 'PropertyDefinition'];
 
 /** The name of a member, or of what makes one, if it stands there. */
 function nameOf({computed, key, property = key}: Node): string | undefined {
@@ -219,7 +152,7 @@ function nameOf({computed, key, property = key}: Node): string | undefined {
   return computed || property?.type === 'PrivateIdentifier' ? undefined : property?.name;
 }
 
-/** The parts of a script that browsers read as they are: with `import()` or without. */
+/** Browsers read some scripts as they are, others as modules. */
 function parse(code: string): acorn.Program {
   const options = {ecmaVersion: 'latest', allowHashBang: true} as const;
   try {
@@ -248,6 +181,10 @@ const globalCandidates = (name: string) => [
   find('javascript', 'builtins', name),
 ];
 
+/** The interface of a global object, such as `document`. */
+const interfaceOf = (base: string) =>
+  base.endsWith('Storage') ? 'Storage' : base.replace(/^./, (letter) => letter.toUpperCase());
+
 /** What a global object has under a name. */
 const membersOf = (base: string, name: string) =>
   (GLOBALS.includes(base)
@@ -255,19 +192,9 @@ const membersOf = (base: string, name: string) =>
     : [
         find('api', base, `${name}_static`),
         find('javascript', 'builtins', base, name),
-        find('api', INSTANCES[base] ?? '', name),
+        find('api', interfaceOf(base), name),
       ]
   ).filter(Boolean);
-
-function usesInLiteral({bigint, raw, regex, start}: Node): Use[] {
-  if (regex) {
-    return usesInRegExp(regex.pattern, regex.flags, start);
-  }
-  return [
-    ...(bigint === undefined ? [] : use('BigInt', start, [js('builtins', 'BigInt')])),
-    ...(/^\d[\w.]*_/.test(raw ?? '') ? use('1_000', start, [js('grammar', 'numeric_separators')]) : []),
-  ];
-}
 
 /** The name of a global variable, also if it is reached by `window.`. */
 function nameOfGlobal(node: Node | undefined): string | undefined {
@@ -281,27 +208,19 @@ let methods: Map<string, Identifier[]> | undefined;
 
 /** What browsers have of a name, in any interface of theirs or of JavaScript. */
 function methodsNamed(name: string): Identifier[] {
-  methods ??= readMethods();
-  return methods.get(name) ?? [];
-}
-
-function readMethods(): Map<string, Identifier[]> {
-  const all = new Map<string, Identifier[]>();
-  const add = ([, owner]: [string, Identifier]) => {
-    for (const [name, member] of entriesOf(owner)) {
-      if (member.__compat && !name.includes('_')) {
-        all.set(name, [...(all.get(name) ?? []), member]);
+  if (!methods) {
+    const builtins = entriesOf(js('builtins')).map(([, builtin]) => builtin);
+    // `Intl` has interfaces of its own.
+    const inside = builtins.flatMap((builtin) => entriesOf(builtin).map(([, part]) => part));
+    const interfaces = Object.values(compatData().api);
+    methods = new Map();
+    for (const [key, member] of [...interfaces, ...builtins, ...inside].flatMap(entriesOf)) {
+      if (member.__compat && !key.includes('_')) {
+        methods.set(key, [...(methods.get(key) ?? []), member]);
       }
     }
-  };
-  const builtins = entriesOf(js('builtins'));
-  // `Intl` has interfaces of its own.
-  [
-    ...entriesOf(compatData().api),
-    ...builtins,
-    ...builtins.flatMap(([, builtin]) => entriesOf(builtin)),
-  ].forEach(add);
-  return all;
+  }
+  return methods.get(name) ?? [];
 }
 
 /** `RegExp(pattern, flags)`, as far as the texts stand there. */
@@ -310,55 +229,39 @@ function usesInRegExpCall({callee, arguments: parameters = [], start}: Node): Us
     return [];
   }
   const [pattern, flags] = parameters;
-  if (typeof pattern?.value === 'string') {
-    return usesInRegExp(pattern.value, typeof flags?.value === 'string' ? flags.value : '', start);
-  }
-  return [];
+  return typeof pattern?.value === 'string'
+    ? usesInRegExp(pattern.value, typeof flags?.value === 'string' ? flags.value : '', start)
+    : [];
 }
 
-const REGEXP_FLAGS: Record<string, string> = {
-  dotAll: 's',
-  hasIndices: 'd',
-  sticky: 'y',
-  unicode: 'u',
-  unicodeSets: 'v',
-};
-
 function usesInRegExp(source: string, flags: string, start: number): Use[] {
-  const named = (name: string, ...address: string[]) =>
-    use(name, start, [js('regular_expressions', ...address)]);
-  const uses: Use[] = Object.entries(REGEXP_FLAGS)
-    .filter(([, flag]) => flags.includes(flag))
-    .flatMap(([name, flag]) => use(`RegExp flag ${flag}`, start, [js('builtins', 'RegExp', name)]));
+  const uses: Use[] = [];
+  const found = (name: string, ...address: string[]) =>
+    uses.push(...use(name, start, [js('regular_expressions', ...address)]));
+  for (const [flag, name] of Object.entries({d: 'hasIndices', v: 'unicodeSets'})) {
+    if (flags.includes(flag)) {
+      uses.push(...use(`RegExp flag ${flag}`, start, [js('builtins', 'RegExp', name)]));
+    }
+  }
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
-  const groups = new Set<string>();
+  const groups = new Set<string | null>();
   visitRegExpAST(pattern, {
     onAssertionEnter({kind}: AST.Assertion) {
       if (kind === 'lookbehind') {
-        uses.push(...named('(?<=lookbehind)', 'lookbehind_assertion'));
+        found('(?<=lookbehind)', 'lookbehind_assertion');
       }
     },
     onCapturingGroupEnter({name}) {
-      if (name !== null) {
-        uses.push(...named('(?<name>)', 'named_capturing_group'));
-        if (groups.has(name)) {
-          uses.push(
-            ...named('two groups of one name', 'named_capturing_group', 'duplicate_named_capturing_groups'),
-          );
-        }
-        groups.add(name);
+      if (name !== null && groups.has(name)) {
+        found('two groups of one name', 'named_capturing_group', 'duplicate_named_capturing_groups');
       }
-    },
-    onCharacterSetEnter({kind}) {
-      if (kind === 'property') {
-        uses.push(...named('\\p{}', 'unicode_character_class_escape'));
-      }
+      groups.add(name);
     },
     onModifiersEnter() {
-      uses.push(...named('(?i:modifier)', 'modifier'));
+      found('(?i:modifier)', 'modifier');
     },
   });
   return uses;

@@ -5,13 +5,13 @@ import {type Use, use} from './Use';
 
 const css = (...address: string[]) => find('css', ...address);
 
-/** Units that the data has under another name than their own. */
-const UNITS: [RegExp, string][] = [
-  [/^dv/, 'viewport_percentage_units_dynamic'],
-  [/^lv/, 'viewport_percentage_units_large'],
-  [/^sv/, 'viewport_percentage_units_small'],
-  [/^cq/, 'container_query_length_units'],
-];
+/** Units that the data has under another name than their own, by how they begin. */
+const UNITS: Record<string, string> = {
+  dv: 'viewport_percentage_units_dynamic',
+  lv: 'viewport_percentage_units_large',
+  sv: 'viewport_percentage_units_small',
+  cq: 'container_query_length_units',
+};
 
 /**
  * What a style sheet, or the declarations of a `style` attribute, ask of browsers: properties, their values, units,
@@ -75,7 +75,7 @@ function usesInDeclaration(declaration: Declaration, block: Block | null, start:
     } else if (node.type === 'Function') {
       uses.push(...use(`${node.name}()`, at, [typeNamed(node.name)]));
     } else if (node.type === 'Dimension') {
-      const unit = UNITS.find(([units]) => units.test(node.unit))?.[1] ?? node.unit;
+      const unit = UNITS[node.unit.slice(0, 2)] ?? node.unit;
       uses.push(...use(node.unit, at, [css('types', 'length', unit)]));
     }
   });

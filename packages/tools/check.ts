@@ -2,7 +2,7 @@ import {execFile, fork} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, promisify} from 'node:util';
-import type {Mistake} from '@roleplay-docs/checks/Mistake';
+import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
 import {buildPackages} from './build';
 import {runMain, UsageError} from './processes';
 
@@ -61,11 +61,11 @@ async function runTool([script = '', ...args]: readonly string[]): Promise<strin
 }
 
 /** Words are checked in a process of their own: loading dictionaries takes as long as all the rest. */
-async function findMistakes(only: readonly string[]): Promise<Mistake[]> {
+async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
   const child = fork(path.resolve(__dirname, '../checks/style/process.ts'), {execArgv: ['--import', 'tsx']});
   const words = (root: string, files: readonly string[]) =>
-    new Promise<Mistake[]>((resolve, reject) => {
-      child.once('message', (mistakes) => resolve(mistakes as Mistake[]));
+    new Promise<Diagnostic[]>((resolve, reject) => {
+      child.once('message', (mistakes) => resolve(mistakes as Diagnostic[]));
       child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
       child.send({root, files});
     });
@@ -89,15 +89,15 @@ async function findMistakes(only: readonly string[]): Promise<Mistake[]> {
 
 async function mend(only: readonly string[]): Promise<void> {
   const {filesBelow} = await import('@roleplay-docs/checks/files');
-  const {tidy} = await import('@roleplay-docs/checks/style/words');
-  await tidy(
+  const {fix} = await import('@roleplay-docs/checks/style/words');
+  await fix(
     ROOT,
     only.flatMap((start) => filesBelow(ROOT, start)),
   );
 }
 
 /** @throws UsageError if there is something to put right. */
-function tell(mistakes: readonly Mistake[], tools: readonly string[]): void {
+function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
   for (const {file, line, message} of mistakes) {
     console.error(`${file}:${line}\n  ${message}`);
     if (process.env.GITHUB_ACTIONS) {

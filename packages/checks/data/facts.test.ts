@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {DataName} from '@roleplay-docs/rulebook/shapes';
 import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
+import {Page} from '../page/Page';
 import {checkFacts, checkSources, printedFacts} from './facts';
 
 // cspell:ignore volum
@@ -58,7 +59,12 @@ describe('of facts it is reported', () => {
 });
 
 describe('a page', () => {
-  const check = (source: string, file = 'docs/shop.mdx') => checkSources({file, source});
+  const check = (text: string, file = 'docs/shop.mdx') => {
+    const page = new Page(file, text);
+    page.diagnostics.length = 0;
+    checkSources(page);
+    return page.diagnostics;
+  };
 
   test.each(['B. {/* Source: https://horns.example (read on 2026-11) */}', '{/* Sources are elsewhere */}'])(
     'with the note %j is told where sources belong',
@@ -83,6 +89,6 @@ describe('a page', () => {
 
   test('prints no fact in a note or in code', () => {
     const source = '<Fact id="a" />\n{/* <Fact id="b" /> */}\n```\n<Fact id="c" />\n```\n';
-    expect(printedFacts({source})).toEqual([{line: 1, id: 'a'}]);
+    expect(printedFacts({source})).toEqual(['a']);
   });
 });

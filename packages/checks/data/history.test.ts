@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
-import {DATA_FILES, type Change, type LadderEntry, type Rule} from '@roleplay-docs/rulebook/shapes';
+import type {Change, LadderEntry, Rule} from '@roleplay-docs/rulebook/shapes';
 import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
-import type {Git} from '../Git';
-import {compareRules, isRulePage, readRulesBefore, type RuleState} from './history';
+import {Page} from '../page/Page';
+import {compareRules, readRules, type RuleState} from './history';
 
 const RULES: Rule[] = [
   {id: 'R-01', title: 'One', ladders: ['loud'], words: []},
@@ -71,14 +71,13 @@ describe('a rule', () => {
     expect(compare({rules: [{...RULES[0]!, words: ['uno']}, RULES[1]!]})).toEqual([]);
   });
 
-  test('with another text and no entry is reported, with file, line and the files that the entry belongs in', () => {
+  test('with another text and no entry is reported, with file and line', () => {
     expect(compare(CHANGED)).toEqual([
       {
         file: PAGE,
         line: 1,
         message:
-          'R-01 changed without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was mended).',
-        causes: ['src/data/rules.yaml', 'src/data/ladders.yaml', 'src/data/changes.yaml'],
+          'R-01 changed without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
       },
     ]);
   });
@@ -136,7 +135,7 @@ describe('a ladder', () => {
   ])('with %s is told at each rule of which no entry tells', (_, change) => {
     const now = {ladders: [{...LADDERS[0]!, ...change}]};
     expect(messages({...now, changes: [news('R-01'), ENTRY]})).toEqual([
-      'R-02 has other steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml.',
+      'R-02 has other steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
     ]);
     expect(compare({...now, changes: [news('R-01', 'R-02'), ENTRY]})).toEqual([]);
   });
@@ -168,20 +167,14 @@ test('several of these are reported one by one', () => {
   expect(messages({texts: textsOf('A.', 'B.')})).toHaveLength(2);
 });
 
-describe('the state at the base of a change', () => {
-  /** A history in which the files of a small site, and one page, were committed. */
-  const historyOf = (files: Readonly<Record<string, string>>): Git =>
-    ({before: (file: string) => files[file]}) as unknown as Git;
-  const SITE_FILES = {
-    [DATA_FILES.rules.file]: SITE.rules,
-    [DATA_FILES.ladders.file]: SITE.ladders,
-    [DATA_FILES.changes.file]: SITE.changes,
-    [PAGE]: '---\ntitle: Rules\n---\n\n<Rule id="R-01">\n\nYou must not honk.\n\n</Rule>\n',
-  };
+describe('the state at one time', () => {
+  const pages = [
+    new Page('docs/guidelines/roblox.mdx', '<Rule id="R-01">\n\nYou must not honk.\n\n</Rule>\n'),
+  ];
 
-  test('is read from the history', () => {
+  test('is read from data and pages', () => {
     const files = siteWith();
-    expect(readRulesBefore(historyOf(SITE_FILES), [PAGE, 'docs/gone.mdx'])).toEqual({
+    expect(readRules(files, pages)).toEqual({
       rules: files.get('rules'),
       ladders: files.get('ladders'),
       changes: files.get('changes'),
@@ -189,17 +182,8 @@ describe('the state at the base of a change', () => {
     });
   });
 
-  test('is that of the data that could be read', () => {
-    const state = readRulesBefore(historyOf({...SITE_FILES, [DATA_FILES.ladders.file]: '@'}), []);
-    expect(state?.ladders).toEqual([]);
-  });
-
-  test.each([DATA_FILES.rules.file, DATA_FILES.changes.file])('is none without %s', (file) => {
-    expect(readRulesBefore(historyOf({...SITE_FILES, [file]: ''}), [PAGE])).toBeUndefined();
-    expect(readRulesBefore(historyOf({}), [PAGE])).toBeUndefined();
-  });
-
-  test('knows the pages with rules', () => {
-    expect([PAGE, 'docs/shop.mdx', 'docs/guidelines.mdx'].filter(isRulePage)).toEqual([PAGE]);
+  test.each(['rules', 'ladders', 'changes'] as const)('is unknown while %s cannot be read whole', (name) => {
+    expect(readRules(siteWith({[name]: ''}), pages)).toBeUndefined();
+    expect(readRules(siteWith({[name]: `${SITE[name]}- {id: X-1}\n`}), pages)).toBeUndefined();
   });
 });

@@ -1,93 +1,87 @@
-import type {Root} from 'mdast';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
+import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
-import type {Mistake} from '../Mistake';
 import {blank, CONFLICT, lineAt} from '@roleplay-docs/rulebook/text';
+import type {Diagnostic} from '../Diagnostic';
 import {type Fields, readFrontMatter} from './frontMatter';
 import {explainSyntax} from './syntax';
 
-/** So many slips of one page are told at once. A page with more is no Markdown. */
+/** So many syntax errors of one page are reported. A page with more isn't Markdown. */
 const MOST = 50;
 
-/** A page as the checks see it. Its front matter is read at once, its text only when somebody asks for it. */
+/** A page as the checks see it. They report to it what is wrong. */
 export class Page {
   /** Front matter; nothing of what could not be read. */
   readonly fields: Fields;
-  /** The text as it was written, with line ends of Unix, without what two changes left and unreadable front matter. */
+  /** The text as it was written, with line ends of Unix, without what two changes left and misplaced front matter. */
   readonly source: string;
-  private readonly before: Mistake[];
-  private parsed: {text: string; tree: Root; mistakes: Mistake[]} | undefined;
+  /** The source, in which what could not be read is blanked. Positions are those of the file. */
+  readonly text: string;
+  /** What MDX makes of the text. */
+  readonly tree: Root;
+  readonly diagnostics: Diagnostic[] = [];
 
   /**
    * @param file Path from the project's root, with `/`.
-   * @param source The page's text.
-   * @param mistakes Set if it is no text: what keeps it from being one. Then only its address is of use.
+   * @param content The page's text; nothing if it isn't text. Then only its address is of use.
    */
   constructor(
     readonly file: string,
-    source: string,
-    mistakes: readonly Mistake[] = [],
+    content: string | undefined,
   ) {
-    if (mistakes.length > 0) {
-      this.fields = {};
-      this.source = '';
-      this.before = [...mistakes];
-      this.parsed = {text: '', tree: {type: 'root', children: []}, mistakes: []};
-      return;
-    }
-    const merge = removeConflicts(file, source.replace(/\r\n?/g, '\n'));
-    const frontMatter = readFrontMatter(file, merge.text);
-    this.fields = frontMatter.fields;
-    this.source = frontMatter.text;
-    this.before = [...merge.mistakes, ...frontMatter.mistakes];
+    const unix = content?.replace(/\r\n?/g, '\n') ?? '';
+    const {fields, text} =
+      content === undefined
+        ? {fields: {}, text: ''}
+        : readFrontMatter(this.removeConflicts(unix), (line, message) => this.report(line, message));
+    this.fields = fields;
+    this.source = text;
+    [this.text, this.tree] = this.parse(text);
   }
 
-  /** The text, in which what could not be read is blanked. Positions are those of the file. */
-  get text(): string {
-    return this.parse().text;
+  /** @param file Path from the project's root, with `/`. */
+  static read(root: string, file: string): Page {
+    const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
+    const page = new Page(file, mistakes.length > 0 ? undefined : text);
+    page.diagnostics.push(...mistakes);
+    return page;
   }
 
-  /** What MDX makes of the text. */
-  get tree(): Root {
-    return this.parse().tree;
+  /** @param place A line, from 1, or a part of the tree. */
+  report(place: number | Pick<Nodes, 'position'>, message: string): void {
+    const line = typeof place === 'number' ? place : (place.position?.start.line ?? 1);
+    this.diagnostics.push({file: this.file, line, message});
   }
 
-  /** What kept it from being read. */
-  get mistakes(): Mistake[] {
-    return [...this.before, ...this.parse().mistakes];
-  }
-
-  /** MDX stops at its first slip; here the slip is blanked and the page read again, so that one hides no other. */
-  private parse(): {text: string; tree: Root; mistakes: Mistake[]} {
-    const mistakes: Mistake[] = [];
-    let text = this.source;
-    while (!this.parsed) {
+  /** MDX stops at its first error; here what is wrong is blanked and the page read again, so that one hides no other. */
+  private parse(source: string): [text: string, tree: Root] {
+    let text = source;
+    for (let round = 1; ; round++) {
       try {
-        this.parsed = {text, tree: parseMdx(text), mistakes};
+        return [text, parseMdx(text)];
       } catch (error) {
         // Not by its class, of which two copies may be loaded.
         if (!(error instanceof Error && 'ruleId' in error)) {
           throw error;
         }
         const {start, message, blanks} = explainSyntax(text, error as VFileMessage);
-        mistakes.push({file: this.file, line: lineAt(text, start), message});
+        this.report(lineAt(text, start), message);
         const rest = blanks.reduce((now, [from, to]) => blank(now, from, to), text);
-        // Whatever cannot be mended ends here, so that nobody waits for ever.
-        text = rest === text || mistakes.length >= MOST ? blank(text, 0, text.length) : rest;
+        // What still can't be read ends here, so that nobody waits forever.
+        text = rest === text || round >= MOST ? blank(text, 0, text.length) : rest;
       }
     }
-    return this.parsed;
   }
-}
 
-/** Blanks what Git writes into a file where two changes meet. */
-function removeConflicts(file: string, text: string): {text: string; mistakes: Mistake[]} {
-  const begins = [...text.matchAll(/^<{7} .*$/gm)];
-  if (begins.length === 0) {
-    return {text, mistakes: []};
+  /** Blanks what Git writes into a file where two changes meet. */
+  private removeConflicts(text: string): string {
+    const begins = [...text.matchAll(/^<{7} .*$/gm)];
+    begins.forEach(({index}) => this.report(lineAt(text, index), CONFLICT));
+    return begins.length > 0
+      ? text.replace(/^(?:<{7} .*|={7}|>{7} .*)$/gm, (line) => ' '.repeat(line.length))
+      : text;
   }
-  return {
-    text: text.replace(/^(?:<{7} .*|={7}|>{7} .*)$/gm, (line) => ' '.repeat(line.length)),
-    mistakes: begins.map(({index}) => ({file, line: lineAt(text, index), message: CONFLICT})),
-  };
 }

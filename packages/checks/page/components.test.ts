@@ -25,8 +25,12 @@ const registry = new ComponentRegistry(
   new SiteFiles((file) => (file in DATA ? Buffer.from(DATA[file]!) : undefined)),
 );
 
-const told = (text: string, file = 'docs/page.mdx') =>
-  checkComponents(new Page(file, text), ROOT, registry).map(({line, message}) => `${line}: ${message}`);
+function told(text: string, file = 'docs/page.mdx') {
+  const page = new Page(file, text);
+  page.diagnostics.length = 0;
+  checkComponents(page, ROOT, registry);
+  return page.diagnostics.map(({line, message}) => `${line}: ${message}`);
+}
 
 const imports = (...names: string[]) =>
   `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
@@ -38,7 +42,7 @@ test.each([
   '<CommunityContact to="anything" />',
   `${imports('components/CopyTemplate')}<CopyTemplate title={'A title'} folded>Text</CopyTemplate>`,
   `${imports('components/RecentChanges', 'components/ServiceTargets')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals={true} />`,
-  "import OkNotOk, {Ok as Fine} from '@roleplay-docs/rulebook/components/OkNotOk';\n\n<OkNotOk><Fine>Text</Fine></OkNotOk>",
+  "import {useState} from 'react';\nimport pick from '../packages/checks/check';\n\n{pick(3)} {5}",
   '<Details>Text</Details>\n\n<svg viewBox="0 0 1 1"><linearGradient /></svg>',
 ])('%s is fine', (text) => {
   expect(told(text)).toEqual([]);
@@ -95,6 +99,14 @@ test.each([
     `"@roleplay-docs/rulebook/components/Glosary" can't be found. Write: import Glossary from '@roleplay-docs/rulebook/components/Glossary';`,
   ],
   ["import Rule from './Rule';", '<Rule> needs no import. Remove the line.'],
+  [
+    "import lines from './lines';",
+    `"./lines" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`,
+  ],
+  [
+    "import {Ok} from '@roleplay-docs/rulebook/components/OkNotOk';",
+    '<OkNotOk> needs no import. Remove the line.',
+  ],
   [
     "import Checklist from '@roleplay-docs/rulebook/staff/Checklist';",
     '@roleplay-docs/rulebook/staff/Checklist is for staff pages, and this page is public. Remove the import.',

@@ -1,14 +1,11 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {createRequire} from 'node:module';
-import type {Expression, SpreadElement} from 'estree';
 import {htmlTagNames} from 'html-tag-names';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
-import type {Mistake} from '../Mistake';
 import {list, nearest} from '@roleplay-docs/rulebook/text';
+import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
 import {checkExpressions} from './expressions';
 import type {Page} from './Page';
 
@@ -20,72 +17,24 @@ const ELEMENTS: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames])
 /** Elements that show or run content from elsewhere, which this site's policy doesn't load. */
 const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
 
-const require = createRequire(import.meta.url);
-
-/** Where the components are, and how pages name that. */
-const PACKAGES = path.resolve(import.meta.dirname, '../..');
-const SCOPE = '@roleplay-docs/';
-
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Report = (message: string) => void;
 
 /** Imports, components, their properties, HTML elements, and code in braces. */
-export function checkComponents(page: Page, root: string, registry: ComponentRegistry): Mistake[] {
-  const {file, tree} = page;
-  const mistakes: Mistake[] = [];
-  const mistake = (line: number, message: string) => mistakes.push({file, line, message});
-  const isStaffPage = /^(?:docs\/staff|packages\/tools\/templates)\//.test(file);
-
-  /** The component behind each imported name; nothing for what isn't in the registry. */
-  const imported = new Map<string, Component | undefined>();
-  visit(tree, 'mdxjsEsm', (node) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      const line = statement.loc?.start.line ?? node.position!.start.line;
-      if (statement.type !== 'ImportDeclaration') {
-        continue;
-      }
-      const source = String(statement.source.value);
-      const target = resolveImport(root, file, source);
-      const way = target === undefined ? '' : path.relative(PACKAGES, target).split(path.sep).join('/');
-      const [, folder] = /^rulebook\/(?:components|staff)\/(\w+)\/index\.tsx$/.exec(way) ?? [];
-      if (target === undefined) {
-        mistake(line, explainImport(source));
-      } else if (way.startsWith('rulebook/staff/') && !isStaffPage) {
-        mistake(line, `${source} is for staff pages, and this page is public. Remove the import.`);
-      }
-      for (const specifier of statement.specifiers) {
-        const exported =
-          specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-            ? specifier.imported.name
-            : 'default';
-        if (
-          folder !== undefined &&
-          exported !== 'default' &&
-          !new RegExp(`^export (?!default).*\\b${exported}\\b`, 'm').test(readFileSync(target!, 'utf8'))
-        ) {
-          mistake(
-            line,
-            `${source} has nothing named ${exported}. Write the name without braces: import ${folder} from '${source}';`,
-          );
-        }
-        imported.set(
-          specifier.local.name,
-          folder === undefined ? undefined : COMPONENTS.get(exported === 'default' ? folder : exported),
-        );
-      }
-    }
-  });
-
-  // Imports that aren't read as such, which other checks tell.
+export function checkComponents(page: Page, root: string, registry: ComponentRegistry): void {
+  const isStaffPage = /^(?:docs\/staff|packages\/tools\/templates)\//.test(page.file);
+  const imported = checkImports(page, root, isStaffPage);
+  // Imports that aren't read as such, which other checks report.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
   const provided = [...COMPONENTS].filter(([, {folder}]) => folder === 'provided').map(([name]) => name);
   const usable = [...provided, ...THEME_COMPONENTS, ...imported.keys(), ...loose];
   const all = [...usable, ...COMPONENTS.keys()];
-  visit(tree, (node) => {
+  visit(page.tree, (node) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) {
       return;
     }
     const {name} = node;
-    const report = (message: string) => mistake(node.position!.start.line, message);
+    const report = (message: string) => page.report(node, message);
     const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
     if (!/^[A-Z]/.test(name)) {
       checkHtml(node, name, all, report);
@@ -106,7 +55,66 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       );
     }
   });
-  return [...mistakes, ...checkExpressions(page, new Set(imported.keys()))];
+  checkExpressions(page, new Set(imported.keys()));
+}
+
+const importOf = (name: string, {folder}: Component) =>
+  `import ${name} from '@roleplay-docs/${folder}/${name}';`;
+
+/** The component behind each imported name; nothing for what isn't in the registry. */
+function checkImports(page: Page, root: string, isStaffPage: boolean): Map<string, Component | undefined> {
+  const imported = new Map<string, Component | undefined>();
+  visit(page.tree, 'mdxjsEsm', (node) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') {
+        continue;
+      }
+      const line = statement.loc?.start.line ?? node.position!.start.line;
+      const source = String(statement.source.value);
+      const [, folder, name = ''] = /^@roleplay-docs\/(.*)\/([^/]*)$/.exec(source) ?? [];
+      const module = COMPONENTS.get(name)?.folder === folder ? COMPONENTS.get(name) : undefined;
+      const problem = module ? undefined : explainImport(page.file, source, root);
+      if (problem !== undefined) {
+        page.report(line, problem);
+      } else if (folder === 'rulebook/staff' && !isStaffPage) {
+        page.report(line, `${source} is for staff pages, and this page is public. Remove the import.`);
+      }
+      for (const specifier of statement.specifiers) {
+        if (module && specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier') {
+          page.report(
+            line,
+            `${source} has nothing named ${specifier.imported.name}. Write the name without braces: ${importOf(name, module)}`,
+          );
+        }
+        imported.set(specifier.local.name, module);
+      }
+    }
+  });
+  return imported;
+}
+
+/** What is wrong with an import of something else than a component for pages. The build finds what is left. */
+function explainImport(file: string, source: string, root: string): string | undefined {
+  const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(source) ?? [];
+  const isOurs = /^@roleplay-docs\/rulebook\/(?:components|staff)\/$/.test(folder);
+  const [, inSite] = /^@site\/(.*)/.exec(source) ?? [];
+  const local = inSite ?? (source.startsWith('.') ? path.join(path.dirname(file), source) : undefined);
+  const exists = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some(
+    (end) => local === undefined || existsSync(path.join(root, local + end)),
+  );
+  if (exists && !isOurs) {
+    return undefined;
+  }
+  const meant = /^[A-Z]/.test(name) ? nearest(name, [...COMPONENTS.keys()]) : undefined;
+  const component = COMPONENTS.get(meant ?? '');
+  if (meant && component) {
+    return component.folder === 'provided'
+      ? `<${meant}> needs no import. Remove the line.`
+      : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
+  }
+  return isOurs
+    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
+    : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
 }
 
 function checkProperties(
@@ -114,7 +122,7 @@ function checkProperties(
   {folder, properties, children}: Component,
   registry: ComponentRegistry,
   isStaffPage: boolean,
-  report: (message: string) => void,
+  report: Report,
 ): void {
   const tag = `<${node.name}>`;
   const known = Object.keys(properties);
@@ -198,33 +206,22 @@ function explainValue(
 
 /** What is given to a property; nothing if only running its code would tell. */
 function readValue(value: MdxJsxAttribute['value']): unknown {
-  if (typeof value === 'string') {
-    return value;
+  if (typeof value !== 'object' || !value) {
+    return value ?? true;
   }
-  const [statement] = value?.data?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? readCode(statement.expression) : !value || undefined;
+  try {
+    return JSON.parse(value.value.replaceAll("'", '"'));
+  } catch {
+    return undefined;
+  }
 }
 
-function readCode(code: Expression | SpreadElement | null): unknown {
-  return code?.type === 'Literal'
-    ? code.value
-    : code?.type === 'ArrayExpression'
-      ? code.elements.map(readCode)
-      : undefined;
-}
-
-function kindOf(value: unknown): Property['kind'] | undefined {
-  return Array.isArray(value)
+const kindOf = (value: unknown): Property['kind'] | undefined =>
+  Array.isArray(value)
     ? 'list'
     : ({string: 'text', number: 'number', boolean: 'flag'} as const)[typeof value as 'string'];
-}
 
-function checkHtml(
-  node: Element,
-  name: string,
-  components: readonly string[],
-  report: (message: string) => void,
-): void {
+function checkHtml(node: Element, name: string, components: readonly string[], report: Report): void {
   const attributes = node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
   const read = (wanted: string) => {
     const value = attributes.find((one) => one.name.toLowerCase() === wanted)?.value;
@@ -257,43 +254,5 @@ function checkHtml(
     report(`The build doesn't find pictures in <img>. Write ![what it shows](${source})`);
   } else if (name === 'a' && read('href') !== undefined) {
     report(`Links in <a> aren't checked. Write [words](${read('href')})`);
-  }
-}
-
-const importOf = (name: string, {folder}: Component) => `import ${name} from '${SCOPE}${folder}/${name}';`;
-
-function explainImport(source: string): string {
-  const [, folder, name = ''] = /^(.*\/)([^/]*)$/.exec(source) ?? [];
-  const meant = /^[A-Z]/.test(name) && nearest(name, [...COMPONENTS.keys()]);
-  const component = meant && COMPONENTS.get(meant);
-  if (meant && component) {
-    return component.folder === 'provided'
-      ? `<${meant}> needs no import. Remove the line.`
-      : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
-  }
-  return folder?.startsWith(SCOPE) && existsSync(path.join(PACKAGES, folder.slice(SCOPE.length)))
-    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
-    : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
-}
-
-/** The file that an import leads to; nothing if there is none. */
-function resolveImport(root: string, file: string, source: string): string | undefined {
-  const [, inSite] = /^@site\/(.*)$/.exec(source) ?? [];
-  const inEngine = source.startsWith(SCOPE) ? path.join(PACKAGES, source.slice(SCOPE.length)) : undefined;
-  if (inSite !== undefined || inEngine !== undefined || source.startsWith('.')) {
-    const target = inEngine ?? path.join(root, inSite ?? path.join(path.dirname(file), source));
-    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-      .map((end) => target + end)
-      .find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate));
-  }
-  const [, theme] = /^@theme\/(.*)$/.exec(source) ?? [];
-  const request =
-    theme === undefined
-      ? source.replace(/^@docusaurus\/(\w+)$/, '@docusaurus/core/lib/client/exports/$1')
-      : `@docusaurus/theme-classic/lib/theme/${theme}`;
-  try {
-    return require.resolve(request, {paths: [root]});
-  } catch {
-    return undefined;
   }
 }

@@ -1,84 +1,44 @@
 import type {Node, Program} from 'estree';
 import {visit as visitCode} from 'estree-util-visit';
 import {visit} from 'unist-util-visit';
-import type {Mistake} from '../Mistake';
 import {beginning} from '@roleplay-docs/rulebook/text';
 import type {Page} from './Page';
 
-/** What code in braces may name without an import. */
-const GLOBALS = [
-  'Infinity',
-  'NaN',
-  'undefined',
-  'Math',
-  'Date',
-  'String',
-  'Number',
-  'Array',
-  'Object',
-  'JSON',
-  'props',
-  'require',
-];
-
-/** Braces in the text of a page: comments, and values that an import gives. Anything else stops the build. */
-export function checkExpressions({file, tree}: Page, imported: ReadonlySet<string>): Mistake[] {
-  const mistakes: Mistake[] = [];
-  visit(tree, (node) => {
+/** Braces in the text of a page: comments, plain values, and code that uses what an import gives. Anything else stops the build. */
+export function checkExpressions(page: Page, imported: ReadonlySet<string>): void {
+  visit(page.tree, (node) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') {
       return;
     }
     const program = node.data?.estree;
-    const {line} = node.position!.start;
     const [statement] = program?.body ?? [];
     if (!program || !statement) {
       return; // a comment
     }
-    const unknown = freeNames(program).find((name) => !imported.has(name) && !GLOBALS.includes(name));
+    const names = namesIn(program);
     const quoted = `{${beginning(node.value, 20)}}`;
-    if (unknown !== undefined || isObject(statement)) {
-      mistakes.push({
-        file,
-        line,
-        message: /^\w+$/.test(node.value.trim())
+    if (isObject(statement) || (names.length > 0 && !names.some((name) => imported.has(name)))) {
+      page.report(
+        node,
+        /^\w+$/.test(node.value.trim())
           ? `${quoted} is read as code, and nothing has that name here. Write plain words, or \\${quoted} to show the braces.`
           : `${quoted} is read as code. Write \\${quoted} to show the braces.`,
-      });
+      );
     }
   });
-  return mistakes;
 }
 
-function isObject(statement: Node): boolean {
-  return (
-    statement.type === 'BlockStatement' ||
-    (statement.type === 'ExpressionStatement' &&
-      ['ObjectExpression', 'ArrowFunctionExpression', 'AssignmentExpression'].includes(
-        statement.expression.type,
-      ))
-  );
-}
+const isObject = (statement: Node) =>
+  statement.type === 'BlockStatement' ||
+  (statement.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression');
 
-/** Names that code uses and does not declare itself. */
-function freeNames(program: Program): string[] {
-  const used: string[] = [];
-  const declared = new Set<string>();
-  visitCode(program, (node, key, _, ancestors) => {
-    const parent = ancestors.at(-1);
+/** All names in code. */
+function namesIn(program: Program): string[] {
+  const names: string[] = [];
+  visitCode(program, (node) => {
     if (node.type === 'Identifier') {
-      const isName =
-        (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
-        (parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand);
-      const isDeclared =
-        key === 'params' ||
-        (parent?.type === 'VariableDeclarator' && key === 'id') ||
-        (parent?.type === 'FunctionDeclaration' && key === 'id');
-      if (isDeclared) {
-        declared.add(node.name);
-      } else if (!isName) {
-        used.push(node.name);
-      }
+      names.push(node.name);
     }
   });
-  return used.filter((name) => !declared.has(name));
+  return names;
 }

@@ -1,4 +1,3 @@
-import type {Mistake} from '../Mistake';
 import {blankCode, lineAt} from '@roleplay-docs/rulebook/text';
 import type {Page} from './Page';
 
@@ -7,21 +6,23 @@ import type {Page} from './Page';
  *
  * @param ids Those of all rules; left out if they can't be read.
  */
-export function checkRuleMentions({file, text: whole}: Page, ids: readonly string[] | undefined): Mistake[] {
-  const mistakes: Mistake[] = [];
-  const text = blankCode(whole);
-  const mistake = (position: number, message: string) =>
-    mistakes.push({file, line: lineAt(text, position), message});
+export function checkRuleMentions(page: Page, ids: readonly string[] | undefined): void {
+  const text = blankCode(page.text);
   for (const {1: id = '', 2: anchor = '', index} of text.matchAll(/\[([DR]-\d\d)\]\([^)]*#([^)]*)\)/g)) {
     if (anchor !== id.toLowerCase()) {
-      mistake(index, `The link says ${id} but leads to #${anchor}. Write #${id.toLowerCase()}.`);
+      page.report(
+        lineAt(text, index),
+        `The link says ${id} but leads to #${anchor}. Write #${id.toLowerCase()}.`,
+      );
     }
   }
   // What `<Rule id="...">` takes is checked with the components.
   for (const {0: id, index} of text.matchAll(/(?<!id=")\b[DR]-\d\d\b(?!\.\d)/g)) {
     if (ids && !/-00$/.test(id) && !ids.includes(id)) {
-      mistake(index, `${id} isn't in src/data/rules.yaml. Add it there, or use one of its IDs.`);
+      page.report(
+        lineAt(text, index),
+        `${id} isn't in src/data/rules.yaml. Add it there, or use one of its IDs.`,
+      );
     }
   }
-  return mistakes;
 }

@@ -1,14 +1,23 @@
 import type {VFileMessage} from 'vfile-message';
 import {beginning} from '@roleplay-docs/rulebook/text';
 
-/** A slip in the syntax of MDX, in a writer's words. */
-export interface Slip {
+type Range = [from: number, to: number];
+
+/** An error in the syntax of MDX, in a writer's words. */
+interface SyntaxDiagnostic {
   /** Where it stands, as an offset in the text. */
   start: number;
   message: string;
   /** What to blank to read on: offsets from, and up to but without. */
-  blanks: [from: number, to: number][];
+  blanks: Range[];
 }
+
+/** What is wrong at the first of the ranges. All of them are to be blanked. */
+const diagnose = (message: string, ...blanks: [Range, ...Range[]]): SyntaxDiagnostic => ({
+  start: blanks[0][0],
+  message,
+  blanks,
+});
 
 /** HTML elements that hold nothing: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID_ELEMENTS = [
@@ -44,19 +53,19 @@ const NO_TAGS: [RegExp, (found: string) => string][] = [
  *
  * @param text The text that was parsed.
  */
-export function explainSyntax(text: string, error: VFileMessage): Slip {
-  const at = offsetOf(error, text);
+export function explainSyntax(text: string, error: VFileMessage): SyntaxDiagnostic {
+  const {place} = error;
+  const at = Math.min((place && 'start' in place ? place.start : place)?.offset ?? 0, text.length);
   if (error.ruleId === 'end-tag-mismatch') {
     return explainTags(text, error, at);
   }
   if (error.ruleId === 'unexpected-closing-slash') {
     const start = text.lastIndexOf('<', at);
     const tag = text.slice(start, text.indexOf('>', start) + 1);
-    return {
-      start,
-      message: `${tag} closes a tag that was never opened here. Remove it, or write ${tag.replace('/', '')} before it.`,
-      blanks: [[start, start + tag.length]],
-    };
+    return diagnose(
+      `${tag} closes a tag that was never opened here. Remove it, or write ${tag.replace('/', '')} before it.`,
+      [start, start + tag.length],
+    );
   }
   if (error.source === 'micromark-extension-mdxjs-esm') {
     return explainImport(text, at);
@@ -65,169 +74,140 @@ export function explainSyntax(text: string, error: VFileMessage): Slip {
   const angle = text.lastIndexOf('<', Math.max(0, at - (error.ruleId === 'unexpected-lazy' ? 1 : 0)));
   // An expression may stand inside of a tag (`<A b={c d} />`), and a `<` inside of an expression.
   if (error.source === 'micromark-extension-mdx-expression' && brace >= 0) {
-    return explainBrace(text, brace, angle >= 0 && isInsideTag(text, angle, brace));
+    const isInTag = angle >= 0 && /^<[A-Za-z][^<>]*$/.test(text.slice(angle, Math.max(angle, brace)));
+    return explainBrace(text, brace, isInTag);
   }
   return explainAngle(text, angle >= 0 ? angle : at);
 }
 
 /** A tag that is not closed, or not where it should be. */
-function explainTags(text: string, error: VFileMessage, at: number): Slip {
+function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagnostic {
   const [, opened = '', line, column] = /for `<([^`>]*)>` \((\d+):(\d+)-/.exec(error.reason) ?? [];
   const openAt = line === undefined ? at : offsetAt(text, Number(line), Number(column));
   const openEnd = text.indexOf('>', openAt) + 1 || text.length;
-  const open: [number, number] = [openAt, openEnd];
+  const open: Range = [openAt, openEnd];
+  const close = nextOf(text, `</${opened}>`, openEnd);
   if (VOID_ELEMENTS.includes(opened)) {
     const whole = text.slice(openAt, openEnd);
-    return {
-      start: openAt,
-      message: `<${opened}> must end with />. Write ${whole.length > 60 ? '/> instead of > at its end' : whole.replace(/\s*>$/, ' />')}.`,
-      blanks: [open, ...nextOf(text, `</${opened}>`, openEnd)],
-    };
+    const instead = whole.length > 60 ? '/> instead of > at its end' : whole.replace(/\s*>$/, ' />');
+    return diagnose(`<${opened}> must end with />. Write ${instead}.`, open, ...close);
   }
   const [, closing] = /closing tag `<\/([^`>]*)>`/.exec(error.reason) ?? [];
   if (closing !== undefined && closing.toLowerCase() === opened.toLowerCase()) {
     const closeAt = text.indexOf(`</${closing}`, openAt);
-    return {
-      start: closeAt,
-      message: `</${closing}> should close <${opened}>, but capitals count. Write </${opened}>.`,
-      blanks: [open, [closeAt, text.indexOf('>', closeAt) + 1]],
-    };
+    return diagnose(
+      `</${closing}> should close <${opened}>, but capitals count. Write </${opened}>.`,
+      [closeAt, text.indexOf('>', closeAt) + 1],
+      open,
+    );
   }
   if (closing !== undefined) {
-    return {
-      start: openAt,
-      message: `<${opened}> is not closed before </${closing}>. Write </${opened}> before it: what is opened last is closed first.`,
-      blanks: [open, ...nextOf(text, `</${opened}>`, openEnd)],
-    };
+    return diagnose(
+      `<${opened}> is not closed before </${closing}>. Write </${opened}> before it: what is opened last is closed first.`,
+      open,
+      ...close,
+    );
   }
-  const close = nextOf(text, `</${opened}>`, openEnd);
   if (close.length > 0) {
-    return {
-      start: openAt,
-      message: `<${opened}> and </${opened}> stand in different blocks. Write each alone on its line, with an empty line after <${opened}> and one before </${opened}>.`,
-      blanks: [open, ...close],
-    };
+    return diagnose(
+      `<${opened}> and </${opened}> stand in different blocks. Write each alone on its line, with an empty line after <${opened}> and one before </${opened}>.`,
+      open,
+      ...close,
+    );
   }
   const hint = /^[A-Za-z]\w*$/.test(opened)
     ? `Write </${opened}> where it ends, or <${opened} /> if nothing stands inside. If no tag is meant, write &lt;${opened}>.`
     : `If no tag is meant, write &lt;${opened}>.`;
-  return {start: openAt, message: `<${opened}> is opened and never closed. ${hint}`, blanks: [open]};
+  return diagnose(`<${opened}> is opened and never closed. ${hint}`, open);
 }
 
 /** A line that begins like code and is none. */
-function explainImport(text: string, at: number): Slip {
+function explainImport(text: string, at: number): SyntaxDiagnostic {
   // Up to the empty line everything counts as one piece of code.
   const before = text.slice(0, Math.max(at, 1));
-  const starts = [...before.matchAll(/^(?:import|export)\b/gm)];
-  const start = starts.at(-1)?.index ?? at;
-  const end = (/\n[ \t]*\n/.exec(text.slice(start))?.index ?? text.length - start) + start;
-  const [line = ''] = text.slice(start, end).split('\n', 1);
-  const [word] = line.split(' ', 1);
+  const start = [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? at;
+  const block = text.slice(start).split(/\n[ \t]*\n/, 1)[0]!;
+  const [line = '', ...others] = block.split('\n');
   const isCode = /^import\s.*\bfrom\s*['"“”‘’]|^export\s+(?:const|default|function)\b/.test(line);
-  if (!isCode) {
-    return {
-      start,
-      message: `A line that begins with "${word}" is read as code. Begin it with another word.`,
-      blanks: [[start, end]],
-    };
-  }
-  const next = text
-    .slice(start, end)
-    .split('\n')
-    .findIndex((part, index) => index > 0 && !/^(?:import|export|[\s})])/.test(part));
-  if (CURLY_QUOTES.test(line)) {
-    return {
-      start,
-      message: "This line has curly quotes. Write straight ones: import Name from '...';",
-      blanks: [[start, end]],
-    };
-  }
-  return {
-    start,
-    message:
-      next > 0
+  const message = !isCode
+    ? `A line that begins with "${line.split(' ', 1)[0]}" is read as code. Begin it with another word.`
+    : CURLY_QUOTES.test(line)
+      ? "This line has curly quotes. Write straight ones: import Name from '...';"
+      : others.some((other) => !/^(?:import|export|[\s})])/.test(other))
         ? 'An empty line is missing between the imports and the text below. Add one.'
-        : "This line cannot be read. Write it like: import Name from '@roleplay-docs/rulebook/components/Name';",
-    blanks: [[start, end]],
-  };
+        : "This line cannot be read. Write it like: import Name from '@roleplay-docs/rulebook/components/Name';";
+  return diagnose(message, [start, start + block.length]);
 }
 
-function explainBrace(text: string, brace: number, isInTag: boolean): Slip {
+function explainBrace(text: string, brace: number, isInTag: boolean): SyntaxDiagnostic {
   const rest = text.slice(brace);
   const [id] = /^\{#[\w-]+\}/.exec(rest) ?? [];
   if (id) {
-    return {
-      start: brace,
-      message: `The id of a heading stands in a comment. Write {/* ${id.slice(1, -1)} */}.`,
-      blanks: [[brace, brace + id.length]],
-    };
+    return diagnose(`The id of a heading stands in a comment. Write {/* ${id.slice(1, -1)} */}.`, [
+      brace,
+      brace + id.length,
+    ]);
   }
   if (isInTag) {
     const end = closingBrace(text, brace);
-    return {
-      start: brace,
-      message: `${beginning(text.slice(brace, end), 30)} in this tag cannot be read. Write text in straight quotes, name="text", and a number in braces, name={3}.`,
-      blanks: [[brace, end]],
-    };
+    return diagnose(
+      `${beginning(text.slice(brace, end), 30)} in this tag cannot be read. Write text in straight quotes, name="text", and a number in braces, name={3}.`,
+      [brace, end],
+    );
   }
-  return {
-    start: brace,
-    message: `A { begins code on these pages, and "${beginning(rest, 20)}" is none. Write \\{ if a brace is meant.`,
-    blanks: [[brace, brace + 1]],
-  };
+  return diagnose(
+    `A { begins code on these pages, and "${beginning(rest, 20)}" is none. Write \\{ if a brace is meant.`,
+    [brace, brace + 1],
+  );
 }
 
-function explainAngle(text: string, start: number): Slip {
+function explainAngle(text: string, start: number): SyntaxDiagnostic {
   const rest = text.slice(start);
   for (const [pattern, say] of NO_TAGS) {
     const [found] = pattern.exec(rest) ?? [];
     if (found !== undefined) {
-      return {start, message: say(found), blanks: [[start, start + found.length]]};
+      return diagnose(say(found), [start, start + found.length]);
     }
   }
+  const bracket: Range = [start, start + 1];
   const [, next = ''] = /^<(\S*)/.exec(rest) ?? [];
   if (!/^\/?[A-Za-z]/.test(next)) {
     const [quoted] = /^<\S{0,12}/.exec(rest)!;
     const words = /^\d/.test(next)
       ? `, or words: "less than ${/^\d[\d.,]*\w*/.exec(next)![0].replace(/[.,]+$/, '')}"`
       : '';
-    return {
-      start,
-      message: `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, and ${quoted} is none. Write &lt;${quoted.slice(1)}${words}.`,
-      blanks: [[start, start + 1]],
-    };
+    return diagnose(
+      `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, and ${quoted} is none. Write &lt;${quoted.slice(1)}${words}.`,
+      bracket,
+    );
   }
   const end = /[<>]|\n\s*\n/.exec(rest.slice(1));
   const tag = end ? rest.slice(0, end.index + 1 + (end[0] === '>' ? 1 : 0)) : rest.split('\n', 1)[0]!;
-  const blanks: [number, number][] = [[start, start + tag.length]];
+  const whole: Range = [start, start + tag.length];
   const [, name = ''] = /^<\/?([\w.]*)/.exec(tag)!;
-  if (name && !tag.endsWith('/>')) {
-    blanks.push(...nextOf(text, `</${name}>`, start + tag.length));
-  }
+  const close = name && !tag.endsWith('/>') ? nextOf(text, `</${name}>`, whole[1]) : [];
   const [, bare, value] = /\s([\w-]+)=([^\s"'{>“”„‘’«»]+)/.exec(tag) ?? [];
   if (CURLY_QUOTES.test(tag)) {
     const straight = tag.replace(/[“”„‟«»″]/g, '"').replace(/[‘’‚]/g, "'");
-    return {
-      start,
-      message: `The tag has curly quotes. Write straight ones: ${beginning(straight, 60)}`,
-      blanks,
-    };
+    return diagnose(
+      `The tag has curly quotes. Write straight ones: ${beginning(straight, 60)}`,
+      whole,
+      ...close,
+    );
   }
   if (bare !== undefined) {
-    return {start, message: `The value of ${bare} has no quotes. Write ${bare}="${value}".`, blanks};
+    return diagnose(`The value of ${bare} has no quotes. Write ${bare}="${value}".`, whole, ...close);
   }
-  if (!tag.endsWith('>')) {
-    return {
-      start,
-      message: `${beginning(tag)} begins a tag that does not end. Write > at its end, or &lt; instead of < if no tag is meant.`,
-      blanks: [[start, start + 1]],
-    };
-  }
-  return {
-    start,
-    message: `${beginning(tag)} cannot be read as a tag. Write &lt; instead of < if none is meant, else look at its quotes.`,
-    blanks,
-  };
+  return tag.endsWith('>')
+    ? diagnose(
+        `${beginning(tag)} cannot be read as a tag. Write &lt; instead of < if none is meant, else look at its quotes.`,
+        whole,
+        ...close,
+      )
+    : diagnose(
+        `${beginning(tag)} begins a tag that does not end. Write > at its end, or &lt; instead of < if no tag is meant.`,
+        bracket,
+      );
 }
 
 /** What to write for a code that only Discord understands. */
@@ -248,7 +228,7 @@ function comment(found: string): string {
 
 const inner = (found: string) => found.replace(/^<(?:mailto:)?|>$/g, '');
 
-function nextOf(text: string, word: string, from: number): [number, number][] {
+function nextOf(text: string, word: string, from: number): Range[] {
   const index = text.indexOf(word, from);
   return index < 0 ? [] : [[index, index + word.length]];
 }
@@ -278,16 +258,6 @@ function closingBrace(text: string, brace: number): number {
     }
   }
   return brace + 1;
-}
-
-function isInsideTag(text: string, angle: number, position: number): boolean {
-  return angle < position && /^<[A-Za-z][^<>]*$/.test(text.slice(angle, position));
-}
-
-function offsetOf({place, reason}: VFileMessage, text: string): number {
-  const point = place && 'start' in place ? place.start : place;
-  const [, line = '1', column = '1'] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  return Math.min(point?.offset ?? offsetAt(text, Number(line), Number(column)), text.length);
 }
 
 function offsetAt(text: string, line: number, column: number): number {

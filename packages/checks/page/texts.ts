@@ -1,149 +1,213 @@
 import type {Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Mistake} from '../Mistake';
-import {beginning, list, nearest, slug} from '@roleplay-docs/rulebook/text';
+import {beginning, lineAt, list, nearest, slug} from '@roleplay-docs/rulebook/text';
 import type {Page} from './Page';
 import {DISCORD_CODE, discordMessage} from './syntax';
 
 /** Boxes that the theme knows: https://docusaurus.io/docs/markdown-features/admonitions */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const NO_BOX = 'This is no box.';
-const STRAY_END = 'This line ends a box that never began. Write a line with :::note above, or remove it.';
-
 /** What GitHub calls boxes that have another name here. */
 const GITHUB_BOXES: Record<string, string> = {IMPORTANT: 'info', CAUTION: 'danger'};
 
-/** Words that are right when they stand twice. */
-const DOUBLE = ['that', 'had', 'bye', 'ha', 'no'];
+const NO_BOX = 'This is no box.';
+const STRAY_END = 'This line ends a box that never began. Write a line with :::note above, or remove it.';
 
-/** Slips that MDX accepts in the text of a page, and that readers would see: headings, tables, boxes, codes of Discord. */
-export function checkTexts({file, text, tree, mistakes: slips}: Page): Mistake[] {
-  const mistakes: Mistake[] = [];
+/** Something that is wrong in a text, and what to say of what the pattern found. */
+type Pattern = [pattern: RegExp, explain: (...found: string[]) => string];
+
+/** Wherever they are on the page. */
+const ANYWHERE: Pattern[] = [
+  [
+    /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
+    () =>
+      'The line holds an invisible character, which came along when it was pasted. Delete the line and type it anew.',
+  ],
+];
+
+/** In the source of a paragraph. */
+const IN_PARAGRAPHS: Pattern[] = [
+  [
+    /^[^\S\n]*(#{1,6})[\u00a0\u2000-\u200a]*([^\s#\d].*)$/gm,
+    (_, hashes = '', words = '') =>
+      `A space is missing after ${hashes}, so this is no heading. Write: ${hashes} ${words}`,
+  ],
+  [
+    /^import\s.*\sfrom\s+['"]/gm,
+    () => 'An import needs an empty line above and below it. Add them, or move it below the front matter.',
+  ],
+  [
+    /^[^\S\n]*[:：]{3,}[^\S\n]*(\w+)[^\S\n]*\[?(.*?)\]?$/gm,
+    (_, name = '', label) =>
+      `${NO_BOX} Write :::${name.toLowerCase()}${label && `[${label}]`}, with an empty line above and below it.`,
+  ],
+  [/^[^\S\n]*[:：]{3,}[^\S\n]*$/gm, () => STRAY_END],
+  [
+    /^[\s>]*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm,
+    (_, kind = '') =>
+      `GitHub's form of a box does not work here. Write :::${GITHUB_BOXES[kind] ?? kind.toLowerCase()}, an empty line, the text, an empty line and :::.`,
+  ],
+  [
+    /^[^\S\n]*\|.*\|[^\S\n]*$(?:\n[^\S\n]*\|.*\|[^\S\n]*$)*/gm,
+    () =>
+      'This is no table: the row below the head is missing. Write it under the head, for instance | --- | --- |.',
+  ],
+];
+
+/** In the words that readers see. */
+const IN_WORDS: Pattern[] = [
+  [new RegExp(DISCORD_CODE, 'g'), (code = '') => discordMessage(code)],
+  [
+    /\|\|[^|\n]+\|\|/g,
+    () => '||spoilers|| work only on Discord; readers here would see the bars. Write the text without them.',
+  ],
+  [
+    // Some words may be there twice.
+    /(?<=^|\s)(?!(?:that|had|bye|ha|no)\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/giu,
+    (twice) => `"${twice}" is there twice. Remove one.`,
+  ],
+  [
+    /\[[^\]]+\]\s+\((?:https?:|\.{0,2}\/)[^)]*\)/g,
+    (link = '') => `A space keeps this from being a link. Write ${link.replace(/\]\s+\(/, '](')}`,
+  ],
+  [
+    /\(([^()]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]]*)\]/g,
+    (_, words, url) => `The brackets are the wrong way round. Write [${words}](${url})`,
+  ],
+  [
+    /!?\[([^\]]*)\]\([^)\n]*\s[^)\n]*\)/g,
+    (_, label) =>
+      `The address in [${label}](...) holds a space. Remove it, or give the file a name with hyphens.`,
+  ],
+  [
+    /!?\[[^\]]*\]\([^)\n]*$/gm,
+    (link = '') => `${beginning(link)} begins a link that does not end. Write ) behind the address.`,
+  ],
+  [
+    /\[[^\]]+\((?:https?:\/\/|\.{1,2}\/|\/docs)[^)\s]*\)/g,
+    (link = '') => `${beginning(link)} lacks a bracket. Write ${link.replace('(', '](')}`,
+  ],
+  [
+    /\[([^\]]+)\]\[([^\]]*)\]/g,
+    (link, words, name) =>
+      `${link} leads nowhere, because "${name || words}" is not defined on the page. Write [words](address).`,
+  ],
+  [
+    /\[\^[^\]]+\]/g,
+    (note) =>
+      `The footnote ${note} is not there. Write it at the end of the page: ${note}: Text of the footnote.`,
+  ],
+];
+
+/** What MDX accepts in the text of a page, and readers would see: of headings, tables, boxes, links, codes of Discord. */
+export function checkTexts(page: Page): void {
+  const {text, tree} = page;
   const lines = text.split('\n');
-  const mistake = (line: number, message: string) => {
-    // What ends a box that was not begun well follows from its beginning.
-    if (
-      !mistakes.some(
-        (other) => other.line === line || (message === STRAY_END && other.message.startsWith(NO_BOX)),
-      )
-    ) {
-      mistakes.push({file, line, message});
+  const reported = new Map<number, string>();
+  /** What is said about a line first says most. What ends a box that was not begun well follows from its beginning. */
+  const report = (line: number, message: string) => {
+    const follows = message === STRAY_END && [...reported.values()].some((one) => one.startsWith(NO_BOX));
+    if (!reported.has(line) && !follows) {
+      reported.set(line, message);
+      page.report(line, message);
     }
   };
-  lines.forEach((line, index) => {
-    for (const [pattern, message] of IN_A_LINE) {
-      const [found] = pattern.exec(line) ?? [];
-      if (found !== undefined) {
-        mistake(index + 1, message(found));
+  const find = (patterns: Pattern[], part: string, start: number) => {
+    for (const [pattern, explain] of patterns) {
+      for (const found of part.matchAll(pattern)) {
+        report(start + lineAt(part, found.index) - 1, explain(...found));
       }
     }
-  });
+  };
+  find(ANYWHERE, text, 1);
   if (tree.children.every(({type}) => type === 'yaml') && text.trim() !== '') {
-    mistake(lines.length, 'The page has no text yet. Write it below the front matter.');
+    report(lines.length, 'The page has no text yet. Write it below the front matter.');
   }
-  checkHeadings(tree, lines, file.startsWith('src/pages/'), new Set(slips.map(({line}) => line)), mistake);
+  checkHeadings(tree, lines, page, report);
 
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
+    if (!node.position) {
+      return;
+    }
+    const {line} = node.position.start;
     if (node.type === 'table') {
-      checkTable(node, lines, mistake);
+      checkTable(node, report);
     } else if (node.type === 'containerDirective') {
       if (!BOXES.includes(node.name)) {
         const meant = nearest(node.name, BOXES);
-        mistake(
+        report(
           line,
           `There is no box ":::${node.name}". Write ${meant ? `:::${meant}` : list(BOXES.map((name) => `:::${name}`))}.`,
         );
-      } else if (!/^[\s>]*:{3,}\s*$/.test(lines[(node.position?.end.line ?? 1) - 1] ?? '')) {
-        mistake(
+      } else if (!endsWith(node, lines, ':{3,}')) {
+        report(
           line,
           `The box ":::${node.name}" does not end. Write ::: on a line of its own below its text.`,
         );
       }
-    } else if (node.type === 'code' && !closesFence(node, lines)) {
-      mistake(line, 'The block of code does not end. Write ``` on a line of its own below it.');
+    } else if (node.type === 'code') {
+      // What is only indented has no fence.
+      const [fence] = /`{3,}|~{3,}/.exec(lines[line - 1] ?? '') ?? [];
+      if (fence !== undefined && !endsWith(node, lines, `${fence[0]}{${fence.length},}`)) {
+        report(line, 'The block of code does not end. Write ``` on a line of its own below it.');
+      }
     } else if (node.type === 'paragraph' && !(node.data && 'directiveLabel' in node.data)) {
-      checkParagraph(lines.slice(line - 1, node.position?.end.line), line, mistake);
-    }
-    if (node.type === 'text') {
-      checkText(node.value, line, mistake);
+      find(IN_PARAGRAPHS, lines.slice(line - 1, node.position.end.line).join('\n'), line);
+    } else if (node.type === 'text') {
+      find(IN_WORDS, node.value, line);
     }
   });
-  return mistakes;
+}
+
+/** Whether a block ends with its mark; without one it goes on to the end of the page. */
+function endsWith({position}: Nodes, lines: readonly string[], mark: string): boolean {
+  const {start, end} = position!;
+  return end.line > start.line && new RegExp(`^[\\s>]*${mark}\\s*$`).test(lines[end.line - 1] ?? '');
 }
 
 type Report = (line: number, message: string) => void;
 
-/** What is wrong in a line, wherever it stands. */
-const IN_A_LINE: [RegExp, (found: string) => string][] = [
-  [
-    /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/,
-    () =>
-      'The line holds an invisible character, which came along when it was pasted. Delete the line and type it anew.',
-  ],
-
-  [
-    /[\0-\x08\x0b\x0c\x0e-\x1f]/,
-    () => 'The line holds a character that is no text. Delete the line and type it anew.',
-  ],
-];
-
-/**
- * @param hasTitle Whether the page writes its title itself, which docs leave to their front matter.
- * @param unread Lines in which something could not be read, such as the id of a heading.
- */
-function checkHeadings(
-  tree: Root,
-  lines: string[],
-  hasTitle: boolean,
-  unread: ReadonlySet<number>,
-  mistake: Report,
-): void {
+function checkHeadings(tree: Root, lines: readonly string[], page: Page, report: Report): void {
+  // Pages that are no docs write their title themselves.
+  const hasTitle = page.file.startsWith('src/pages/');
+  /** Lines in which something could not be read, such as the id of a heading. */
+  const unread = new Set(page.diagnostics.map(({line}) => line));
   const ids = new Map<string, number>();
   let depth = 1;
   visit(tree, 'heading', (node) => {
-    const line = node.position!.start.line;
-    const heading = lines[line - 1] ?? '';
-    if (!/^[\s>]*#/.test(heading)) {
-      mistake(
-        line,
-        'The line of = or - below makes this a heading. Write ## in front of a heading, or an empty line above a line of hyphens.',
-      );
-    }
-    const words = toString({
-      ...node,
-      children: node.children.filter(({type}) => type !== 'mdxTextExpression'),
-    }).trim();
-    const [, id] = /\{\/\* #([^\s*]*) \*\/\}\s*$/.exec(heading) ?? [];
-    if (!words) {
-      mistake(line, 'The heading is empty. Write its words, or remove it.');
-    } else if (node.depth === 1 && !hasTitle) {
-      mistake(
-        line,
+    const {line} = node.position!.start;
+    const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
+    const words = toString({...node, children}).trim();
+    const [, id] = /\{\/\* #([^\s*]*) \*\/\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
+    const [hashes, allowed] = ['#'.repeat(node.depth), '#'.repeat(depth + 1)];
+    // The first that fits says most.
+    const meanings: [boolean, string][] = [
+      [!words, 'The heading is empty. Write its words, or remove it.'],
+      [
+        node.depth === 1 && !hasTitle,
         `The title of the page stands in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
-      );
-    } else if (node.depth > depth + 1) {
-      mistake(
-        line,
-        `The heading is too small here: ${'#'.repeat(node.depth)} below ${'#'.repeat(depth)}. Write ${'#'.repeat(depth + 1)}.`,
-      );
-    } else if (id !== undefined && !/^[a-z0-9-]+$/.test(id)) {
-      mistake(
-        line,
-        `The id "${id}" cannot stand in an address. Write small letters, digits and hyphens: {/* #${slug(id)} */}.`,
-      );
-    } else if (id === undefined && !unread.has(line) && (node.depth === 2 || node.depth === 3)) {
-      mistake(
-        line,
-        `The heading has no id. Write: ${'#'.repeat(node.depth)} ${words} {/* #${slug(words)} */}`,
-      );
-    } else if (id !== undefined && ids.has(id)) {
-      mistake(
-        line,
-        `The id "${id}" stands in line ${ids.get(id)} already. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
-      );
+      ],
+      [
+        node.depth > depth + 1,
+        `The heading is too small here: ${hashes} below ${'#'.repeat(depth)}. Write ${allowed}.`,
+      ],
+      [
+        id !== undefined && !/^[a-z0-9-]+$/.test(id),
+        `The id "${id}" cannot stand in an address. Write small letters, digits and hyphens: {/* #${slug(id ?? '')} */}.`,
+      ],
+      [
+        id === undefined && !unread.has(line) && (node.depth === 2 || node.depth === 3),
+        `The heading has no id. Write: ${hashes} ${words} {/* #${slug(words)} */}`,
+      ],
+      [
+        id !== undefined && ids.has(id),
+        `The id "${id}" stands in line ${ids.get(id ?? '')} already. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
+      ],
+    ];
+    const [, message] = meanings.find(([fits]) => fits) ?? [];
+    if (message !== undefined) {
+      report(line, message);
     }
     if (id !== undefined && !ids.has(id)) {
       ids.set(id, line);
@@ -152,84 +216,15 @@ function checkHeadings(
   });
 }
 
-function checkTable(table: Table, lines: string[], mistake: Report): void {
-  const [head, ...rows] = table.children;
+function checkTable({children: [head, ...rows]}: Table, report: Report): void {
   const width = head?.children.length ?? 0;
-  for (const row of rows) {
-    const cells = row.children.length;
-    const {line} = row.position!.start;
+  for (const {children, position} of rows) {
+    const cells = children.length;
     if (cells !== width) {
-      mistake(
-        line,
+      report(
+        position!.start.line,
         `The row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the head of the table has ${width}. ${cells < width ? 'Add what is missing, between bars: |' : 'Remove a bar (|), or write \\| if one is meant'}.`,
       );
-    } else if (!/^\s*>?\s*\|.*\|\s*$/.test(lines[line - 1] ?? '')) {
-      mistake(line, 'A bar (|) is missing at the beginning or the end of the row. Add it.');
     }
   }
-}
-
-function checkParagraph(lines: readonly string[], start: number, mistake: Report): void {
-  lines.forEach((source, index) => {
-    const line = start + index;
-    const [, hashes, words] = /^\s*(#{1,6})[\u00a0\u2000-\u200a]*([^\s#\d].*)$/.exec(source) ?? [];
-    const [, box, name, title = ''] = /^\s*([:：]{3,})\s*(\w+)?\s*(.*)$/.exec(source) ?? [];
-    const [, kind] = /^[\s>]*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/.exec(source) ?? [];
-    if (hashes) {
-      mistake(line, `A space is missing after ${hashes}, so this is no heading. Write: ${hashes} ${words}`);
-    } else if (/^import\s.*\sfrom\s+['"]/.test(source)) {
-      mistake(
-        line,
-        'An import needs an empty line above and below it. Add them, or move it below the front matter.',
-      );
-    } else if (box && name) {
-      const label = title.replace(/^\[|\]$/g, '');
-      mistake(
-        line,
-        `${NO_BOX} Write :::${name.toLowerCase()}${label && `[${label}]`}, with an empty line above and below it.`,
-      );
-    } else if (box) {
-      mistake(line, STRAY_END);
-    } else if (kind) {
-      const instead = GITHUB_BOXES[kind] ?? kind.toLowerCase();
-      mistake(
-        line,
-        `GitHub's form of a box does not work here. Write :::${instead}, an empty line, the text, an empty line and :::.`,
-      );
-    } else if (/^\s*\|.*\|\s*$/.test(source) && !/^\s*\|.*\|\s*$/.test(lines[index - 1] ?? '')) {
-      mistake(
-        line,
-        'This is no table: the row below the head is missing. Write it under the head, for instance | --- | --- |.',
-      );
-    }
-  });
-}
-
-function checkText(value: string, start: number, mistake: Report): void {
-  value.split('\n').forEach((part, index) => {
-    const line = start + index;
-    const [code] = DISCORD_CODE.exec(part) ?? [];
-    const [, twice, word] = /(?:^|\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/iu.exec(part) ?? [];
-    if (code) {
-      mistake(line, discordMessage(code));
-    } else if (/\|\|[^|]+\|\|/.test(part)) {
-      mistake(
-        line,
-        '||spoilers|| work only on Discord; readers here would see the bars. Write the text without them.',
-      );
-    } else if (twice && !DOUBLE.includes(word!.toLowerCase())) {
-      mistake(line, `"${twice}" is there twice. Remove one.`);
-    }
-  });
-}
-
-/** A block of code that is fenced ends with a fence; without one it goes on to the end of the page. */
-function closesFence(node: Nodes, lines: string[]): boolean {
-  const {start, end} = node.position!;
-  const [fence] = /(?:`{3,}|~{3,})/.exec(lines[start.line - 1] ?? '') ?? [];
-  return (
-    fence === undefined ||
-    (end.line > start.line &&
-      new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}\\s*$`).test(lines[end.line - 1] ?? ''))
-  );
 }

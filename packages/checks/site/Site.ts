@@ -1,10 +1,14 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type * as Slug from '@docusaurus/plugin-content-docs/lib/slug.js';
+import {ladderAnchor} from '@roleplay-docs/rulebook/rules';
+import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {blankCode} from '@roleplay-docs/rulebook/text';
+import {glossaryAnchor} from '@roleplay-docs/rulebook/words';
+import {filesBelow} from '../files';
 import type {Fields} from '../page/frontMatter';
 import type {Page} from '../page/Page';
-import {blankCode} from '@roleplay-docs/rulebook/text';
 
 const {default: getSlug} = createRequire(import.meta.url)(
   '@docusaurus/plugin-content-docs/lib/slug.js',
@@ -15,46 +19,76 @@ const OTHER_PAGES = /\.(?:tsx|mdx|md)$/;
 
 /** Addresses of the site: what links may lead to. */
 export class Site {
+  readonly docs: readonly Page[];
   /** Docs by address. */
-  readonly docs = new Map<string, Page[]>();
+  private readonly byAddress = new Map<string, Page>();
   /** Addresses of pages that are no docs. */
-  readonly others: ReadonlySet<string>;
+  private readonly others: readonly string[];
+  /** Where the site is served from, `https://docs.example.com`; empty if nobody knows. */
+  readonly origin: string;
+  /** Anchors that components make of data. */
+  private readonly made: readonly [component: RegExp, anchors: readonly string[]][];
 
+  /** Reports docs that have the address of another. */
   constructor(
     readonly root: string,
     pages: readonly Page[],
+    files: SiteFiles,
   ) {
-    for (const page of pages.filter(({file}) => file.startsWith('docs/'))) {
+    const url = files.get('community')?.url ?? '';
+    this.origin = URL.canParse(url) ? new URL(url).origin : '';
+    this.made = [
+      [/<Glossary\b/, files.get('glossary')?.map(glossaryAnchor) ?? []],
+      [/<SeverityTable\b/, files.get('ladders')?.map(({id}) => ladderAnchor(id)) ?? []],
+      [/<Departments\b/, files.get('departments')?.departments.map(({id}) => id) ?? []],
+    ];
+    this.docs = pages.filter(({file}) => file.startsWith('docs/'));
+    for (const page of this.docs) {
       const address = addressOf(page.file, page.fields);
-      this.docs.set(address, [...(this.docs.get(address) ?? []), page]);
+      const twin = this.byAddress.get(address);
+      if (twin) {
+        page.report(
+          1,
+          `${twin.file} has the address ${address} already. Give this page another name or "slug".`,
+        );
+      } else {
+        this.byAddress.set(address, page);
+      }
     }
-    this.others = new Set(
-      list(path.join(root, 'src/pages'))
-        .filter((file) => OTHER_PAGES.test(file))
-        .map((file) => `/${file.replace(OTHER_PAGES, '').replace(/(^|\/)index$/, '')}`),
-    );
+    this.others = filesBelow(root, 'src/pages')
+      .filter((file) => OTHER_PAGES.test(file))
+      .map((file) => file.replace(OTHER_PAGES, '').replace(/^src\/pages|\/index$/g, '') || '/');
+  }
+
+  /** The doc that has an address. */
+  docAt(address: string): Page | undefined {
+    return this.byAddress.get(address);
   }
 
   /** Whether a page or a file has the address. */
   has(address: string): boolean {
-    const file = decodeURI(address);
     return (
-      this.docs.has(address) ||
-      this.others.has(address) ||
+      this.byAddress.has(address) ||
+      this.others.includes(address) ||
       address === '/search' ||
-      existsSync(path.join(this.root, 'static', file))
+      existsSync(path.join(this.root, 'static', decodeURI(address)))
     );
   }
 
-  all(): string[] {
-    return [...this.docs.keys(), ...this.others];
+  /** All addresses of pages. */
+  addresses(): string[] {
+    return [...this.byAddress.keys(), ...this.others];
   }
-}
 
-function list(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll(path.sep, '/'))
-    : [];
+  /** Parts of a page that links can lead to. */
+  anchorsOf(page: Page): string[] {
+    const elements = blankCode(page.source).matchAll(/<(\w+)\s[^>]*?\bid="([^"]+)"/g);
+    return [
+      ...headingAnchorsOf(page),
+      ...Array.from(elements).flatMap(([, tag, id]) => (tag === 'Rule' || tag === 'Fact' ? [] : [id!])),
+      ...this.made.flatMap(([component, anchors]) => (component.test(page.source) ? anchors : [])),
+    ];
+  }
 }
 
 /**
@@ -63,37 +97,25 @@ function list(folder: string): string[] {
  * @param file `docs/guidelines/index.mdx` gives `/docs/guidelines`.
  */
 export function addressOf(file: string, fields: Fields): string {
-  const source = `@site/${file}`;
-  const folder = path.posix.dirname(file).replace(/^docs\/?/, '') || '.';
+  const sourceDirName = path.posix.dirname(file).replace(/^docs\/?/, '') || '.';
   const name = path.posix.basename(file).replace(/\.mdx?$/, '');
-  const own = typeof fields.slug === 'string' ? fields.slug : undefined;
   try {
     const slug = getSlug({
       baseID: typeof fields.id === 'string' ? fields.id : name,
-      source,
-      sourceDirName: folder,
-      frontMatterSlug: own,
+      source: `@site/${file}`,
+      sourceDirName,
+      frontMatterSlug: typeof fields.slug === 'string' ? fields.slug : undefined,
     });
     return `/docs${slug}`.replace(/\/+$/, '');
   } catch {
-    return `/docs/${path.posix.join(folder, name)}`; // told by other checks
+    return `/docs/${path.posix.join(sourceDirName, name)}`; // other checks report it
   }
 }
 
 /** The id of a doc, as `sidebars.ts` names it. */
-export function docIdOf(file: string, fields: Fields): string {
+export function docIdOf({file, fields}: Page): string {
   const id = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   return typeof fields.id === 'string' ? path.posix.join(path.posix.dirname(id), fields.id) : id;
-}
-
-/** Parts of a page that links can lead to. */
-export function anchorsOf(page: Page): string[] {
-  return [
-    ...headingAnchorsOf(page),
-    ...Array.from(blankCode(page.source).matchAll(/<(\w+)\s[^>]*?\bid="([^"]+)"/g))
-      .filter(([, tag]) => !['Rule', 'Fact'].includes(tag!))
-      .map(([, , id]) => id!),
-  ];
 }
 
 /** The anchors of a page's headings: those that its writers gave them, and those of rules. */

@@ -3,8 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {Mistake} from '../Mistake';
-import {ProjectCopy} from './ProjectCopy';
+import type {Diagnostic} from '../Diagnostic';
+import {ProjectCopy} from '../__tests__/ProjectCopy';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const names = readdirSync(FIXTURES);
@@ -21,10 +21,10 @@ const SECONDS = 1000;
 
 describe('slips that people make in pages', () => {
   let project: ProjectCopy;
-  let mistakes: Mistake[];
+  let diagnostics: Diagnostic[];
   const told = (name: string) => {
     const folder = isPicture(name) ? `docs/${name}/` : pageOf(name);
-    return mistakes.filter(({file}) => file.startsWith(folder));
+    return diagnostics.filter(({file}) => file.startsWith(folder));
   };
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('slips that people make in pages', () => {
       }
     }
     project.list(...names.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
-    mistakes = await project.check('docs');
+    diagnostics = await project.check('docs');
   }, 120 * SECONDS);
 
   afterAll(() => project.dispose());
@@ -52,13 +52,15 @@ describe('slips that people make in pages', () => {
   });
 
   test('nothing else is told', () => {
-    expect(mistakes.filter((mistake) => !names.some((name) => told(name).includes(mistake)))).toEqual([]);
+    expect(
+      diagnostics.filter((diagnostic) => !names.some((name) => told(name).includes(diagnostic))),
+    ).toEqual([]);
   });
 
   test('nothing is reported twice, and no message speaks of tools', () => {
-    const places = mistakes.map(({file, line, message}) => `${file}:${line} ${message}`);
+    const places = diagnostics.map(({file, line, message}) => `${file}:${line} ${message}`);
     expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
-    expect(mistakes.filter(({message}) => JARGON.test(message))).toEqual([]);
+    expect(diagnostics.filter(({message}) => JARGON.test(message))).toEqual([]);
   });
 
   test(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {applyFixes, type Configuration, type LintError} from 'markdownlint';
 import {lint} from 'markdownlint/promise';
 import {parse} from 'yaml';
-import type {Mistake} from '../Mistake';
+import type {Diagnostic} from '../Diagnostic';
 
 /** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
 const WORDS: Record<string, string> = {
@@ -21,10 +21,10 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Mistakes in how Markdown is written. In pages, what only concerns spaces and empty lines is not told, because no reader
- * sees it: `tidyMarkdown` mends it.
+ * What is wrong in how Markdown is written. In pages, what only concerns spaces and empty lines isn't reported, because no
+ * reader sees it: `fixMarkdown` fixes it.
  */
-export async function checkMarkdown(file: string, text: string): Promise<Mistake[]> {
+export async function checkMarkdown(file: string, text: string): Promise<Diagnostic[]> {
   const errors = await find(text);
   return errors
     .filter(({fixInfo}) => !fixInfo || !file.endsWith('.mdx'))
@@ -36,8 +36,8 @@ export async function checkMarkdown(file: string, text: string): Promise<Mistake
     }));
 }
 
-/** The text with everything mended that a machine can mend. */
-export async function tidyMarkdown(text: string): Promise<string> {
+/** The text with everything fixed that a machine can fix. */
+export async function fixMarkdown(text: string): Promise<string> {
   return applyFixes(text, await find(text));
 }
 

@@ -1,10 +1,9 @@
-/** `words.ts` in a process of its own: it is told what to check, and tells what it found. */
-import type {Mistake} from '../Mistake';
+/** `words.ts` in a process of its own, which is sent what to check, and sends what it found. */
 import {checkWords} from './words';
 
 process.once('message', ({root, files}: {root: string; files: string[]}) => {
-  void checkWords(root, files).then((mistakes: Mistake[]) => {
-    process.send!(mistakes);
+  void checkWords(root, files).then((diagnostics) => {
+    process.send!(diagnostics);
     process.disconnect();
   });
 });

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {spellCheckDocument} from 'cspell-lib';
-import type {Mistake} from '../Mistake';
-import {list} from '@roleplay-docs/rulebook/text';
+import type {Diagnostic} from '../Diagnostic';
+import {lineAt, list} from '@roleplay-docs/rulebook/text';
 
 /** Files in which words are looked at. Questions that people ask are written as they write them. */
 const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
@@ -30,7 +30,7 @@ const NOT_IN_PAGES = [
 ];
 
 /** Words that are in no dictionary, with those that were probably meant. */
-export async function checkSpelling(root: string, file: string, text: string): Promise<Mistake[]> {
+export async function checkSpelling(root: string, file: string, text: string): Promise<Diagnostic[]> {
   if (!TEXTS.test(file)) {
     return [];
   }
@@ -42,15 +42,13 @@ export async function checkSpelling(root: string, file: string, text: string): P
   const seen = new Set<string>();
   return issues
     .filter(({text: word}) => !seen.has(word) && seen.add(word))
-    .map(({text: word, offset, suggestionsEx = [], isFlagged}) => {
-      const words = suggestionsEx.map((suggestion) => suggestion.wordAdjustedToMatchCase ?? suggestion.word);
-      const mend = words.length > 0 ? `Write ${list(words)}` : 'Write it differently';
+    .map(({text: word, offset, suggestionsEx = []}) => {
+      const words = suggestionsEx.map((one) => one.wordAdjustedToMatchCase ?? one.word);
+      const advice = words.length > 0 ? `Write ${list(words)}` : 'Write it differently';
       return {
         file,
-        line: text.slice(0, offset).split('\n').length,
-        message: isFlagged
-          ? `"${word}" is not used here. ${mend}.`
-          : `"${word}" is in no dictionary. ${mend}, or add it to ${WORDS} if it is right.`,
+        line: lineAt(text, offset),
+        message: `"${word}" is in no dictionary. ${advice}, or add it to ${WORDS} if it is right.`,
       };
     });
 }
@@ -60,20 +58,13 @@ const ENGINES_WORDS = readWords(path.join(import.meta.dirname, 'dictionary.txt')
 
 type Settings = NonNullable<Parameters<typeof spellCheckDocument>[2]>;
 
-const sitesWords = new Map<string, string[]>();
-
-function settingsFor(root: string, file: string): Settings {
-  if (!sitesWords.has(root)) {
-    sitesWords.set(root, readWords(path.join(root, WORDS)));
-  }
-  return {
-    language: 'en-US',
-    // Marks that tests look for, and words of other languages.
-    ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
-    words: [...ENGINES_WORDS, ...sitesWords.get(root)!],
-    dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
-  };
-}
+const settingsFor = (root: string, file: string): Settings => ({
+  language: 'en-US',
+  // Marks that tests look for, and words of other languages.
+  ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
+  words: [...ENGINES_WORDS, ...readWords(path.join(root, WORDS))],
+  dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
+});
 
 /** One a line; what begins with `#` is for people. */
 function readWords(file: string): string[] {

@@ -1,18 +1,15 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
-import type {Mistake} from '../Mistake';
-import {checkLayout, tidyLayout} from './layout';
-import {checkMarkdown, tidyMarkdown} from './markdown';
+import type {Diagnostic} from '../Diagnostic';
+import {checkLayout, fixLayout} from './layout';
+import {checkMarkdown, fixMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
 /** Texts, and files whose layout is the project's. */
 const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
 
-/**
- * What people write who may have nothing but a browser. Its layout is not told, because no reader sees it; `tidy` mends
- * it.
- */
+/** What people write who may have nothing but a browser. Its layout isn't reported, because no reader sees it. */
 const WRITTEN =
   /^(?:docs|packages\/tools\/templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
 
@@ -21,30 +18,30 @@ const WRITTEN =
  *
  * @param files Paths from the root.
  */
-export async function checkWords(root: string, files: readonly string[]): Promise<Mistake[]> {
-  const mistakes: Mistake[] = [];
+export async function checkWords(root: string, files: readonly string[]): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   for (const [file, text] of readTexts(root, files)) {
-    mistakes.push(
+    diagnostics.push(
       ...(await checkSpelling(root, file, text)),
       ...(/\.mdx?$/.test(file) ? await checkMarkdown(file, text) : []),
       ...(WRITTEN.test(file) ? [] : await checkLayout(root, file, text)),
     );
   }
-  return mistakes;
+  return diagnostics;
 }
 
-/** Mends what a machine can mend. */
-export async function tidy(root: string, files: readonly string[]): Promise<void> {
+/** Fixes what a machine can fix. */
+export async function fix(root: string, files: readonly string[]): Promise<void> {
   for (const [file, text] of readTexts(root, files)) {
-    const markdown = /\.mdx?$/.test(file) ? await tidyMarkdown(text) : text;
-    const wanted = await tidyLayout(root, file, markdown);
+    const markdown = /\.mdx?$/.test(file) ? await fixMarkdown(text) : text;
+    const wanted = await fixLayout(root, file, markdown);
     if (wanted !== readFileSync(path.join(root, file), 'utf8')) {
       writeFileSync(path.join(root, file), wanted);
     }
   }
 }
 
-/** With line ends of Unix. What is no text is told by other checks. */
+/** With line ends of Unix. Other checks report what isn't text. */
 function readTexts(root: string, files: readonly string[]): [file: string, text: string][] {
   return files
     .filter((file) => TEXTS.test(file) && path.basename(file) !== 'package-lock.json')

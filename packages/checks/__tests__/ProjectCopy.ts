@@ -12,7 +12,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {check} from '../check';
-import type {Mistake} from '../Mistake';
+import type {Diagnostic} from '../Diagnostic';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -73,8 +73,13 @@ export class ProjectCopy {
     rmSync(path.join(this.root, file));
   }
 
-  commit(): void {
+  /** Tells Git of new files. */
+  stage(): void {
     this.git('add', '.');
+  }
+
+  commit(): void {
+    this.stage();
     this.git(
       '-c',
       'user.name=A',
@@ -87,7 +92,7 @@ export class ProjectCopy {
     );
   }
 
-  check(...only: string[]): Promise<Mistake[]> {
+  check(...only: string[]): Promise<Diagnostic[]> {
     // Against the last commit of the copy, whatever the one who runs the test compares with.
     return check({root: this.root, base: 'HEAD', ...(only.length > 0 && {only})});
   }

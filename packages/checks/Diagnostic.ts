@@ -1,13 +1,11 @@
-/** Something a writer has to put right. */
-export interface Mistake {
+/** Something a writer has to fix. */
+export interface Diagnostic {
   /** Path from the project's root, with `/`. */
   file: string;
   /** Line in the file, from 1. */
   line: number;
   /** What is wrong and what to write instead, in words. */
   message: string;
-  /** More files whose change led to it: they are asked about it, too. */
-  causes?: readonly string[];
-  /** Set for what `--fix` mends. */
+  /** Set for what `--fix` fixes. */
   fixable?: true;
 }
