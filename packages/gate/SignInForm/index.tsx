@@ -3,15 +3,12 @@ import {flushSync} from 'react-dom';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import Spinner from '../components/Spinner';
 import community from '@site/src/data/community.yaml';
-import {useAuth} from '../AuthProvider';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
-import {siteSettings} from '../siteSettings';
+import {connect} from '../session';
 import styles from './styles.module.css';
 
 /** FirebaseUI's form, loaded when it is first needed, and our own switch between its two uses. */
 export default function SignInForm(): ReactNode {
-  const {firebase} = siteSettings;
-  const {connect} = useAuth();
   const host = useRef<HTMLDivElement>(null);
   const widget = useRef<SignInWidget | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -27,8 +24,8 @@ export default function SignInForm(): ReactNode {
       }
       // In one frame: what is clicked must not move.
       flushSync(() => setStatus('ready'));
-      widget.current = mountSignInWidget(host.current, firebase);
-      connect();
+      widget.current = mountSignInWidget(host.current);
+      void connect();
     };
     load().catch((error: unknown) => {
       if (current) {
@@ -41,7 +38,7 @@ export default function SignInForm(): ReactNode {
       widget.current?.unmount();
       widget.current = null;
     };
-  }, [attempt, connect, firebase]);
+  }, [attempt]);
 
   const switchTo = (next: SignInMode) => {
     setMode(next);

@@ -5,17 +5,16 @@ import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
-import {useAuth} from '../AuthProvider';
-import {type KeptEnding, readEnding, subscribeToEnding} from '../keptEnding';
+import {connect, type Ending, readEnding, subscribe, useAuth} from '../session';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
-import {keepsSessions} from '../storedSession';
+import {keepsItems} from '../storedSession';
 import UnsupportedBrowser from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
-  const {failure} = useAuth();
+  const failed = useAuth() === 'failed';
   const picture = useBaseUrl('/img/county.svg');
   const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
@@ -32,7 +31,7 @@ export default function SignInPage(): ReactNode {
           ) : (
             <>
               <Forgetful />
-              {failure ? <SessionFailure /> : <SignInForm />}
+              {failed ? <SessionFailure /> : <SignInForm />}
               <p className={styles.ways}>
                 <Link to="/docs/guidelines">Read the rules</Link>{' '}
                 <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
@@ -50,7 +49,7 @@ const neverChanges = () => () => undefined;
 /** In development nothing is sealed, and another device may look at it over http. */
 const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined : findObstacle());
 
-const ENDINGS: Record<KeptEnding, ReactNode> = {
+const ENDINGS: Record<Ending, ReactNode> = {
   disabled: (
     <>
       Your account was disabled, so the staff pages were closed. If that is a mistake, write to{' '}
@@ -67,7 +66,7 @@ const ENDINGS: Record<KeptEnding, ReactNode> = {
 
 /** Why the session before ended, if somebody else ended it. */
 function Ended(): ReactNode {
-  const ending = useSyncExternalStore(subscribeToEnding, readEnding, () => null);
+  const ending = useSyncExternalStore(subscribe, readEnding, () => null);
   return (
     ending && (
       <p role="alert" className={styles.ended}>
@@ -79,7 +78,11 @@ function Ended(): ReactNode {
 
 /** Says before the form, and after each reload, that the browser will not remember who signed in. */
 function Forgetful(): ReactNode {
-  const keeps = useSyncExternalStore(neverChanges, keepsSessions, () => true);
+  const keeps = useSyncExternalStore(
+    neverChanges,
+    () => keepsItems('localStorage'),
+    () => true,
+  );
   return (
     !keeps && (
       <p role="status" className={styles.ended}>
@@ -118,9 +121,12 @@ function DemoAccounts(): ReactNode {
 
 /** Instead of the form, where it is not even known whether somebody is signed in. */
 function SessionFailure(): ReactNode {
-  const {connect} = useAuth();
   return (
-    <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
+    <Notice
+      title="We could not check whether you are signed in"
+      action="Try again"
+      onAction={() => void connect()}
+    >
       <p>A part of this site did not load. Check your connection, then try again.</p>
     </Notice>
   );

@@ -6,7 +6,7 @@ import 'firebase/compat/auth';
 import './quietConsole/hide';
 import {auth as firebaseui} from 'firebaseui';
 import './quietConsole/restore';
-import type {FirebaseSettings} from '../Settings';
+import {siteSettings} from '../siteSettings';
 import {makeAccessible} from './accessibility';
 import {getAuthInstance} from './session';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
@@ -42,8 +42,8 @@ let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undef
  * always empty, and it takes every member for a newcomer (https://github.com/firebase/firebaseui-web/issues/1040).
  * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
  */
-export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): SignInWidget {
-  const {ui, repaired} = (shared ??= create(settings));
+export function mountSignInWidget(host: HTMLElement): SignInWidget {
+  const {ui, repaired} = (shared ??= create());
   let title = TITLES.signIn;
   const stopAccessibility = makeAccessible(host, () => title);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
@@ -76,14 +76,14 @@ export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings)
   };
 }
 
-function create(settings: FirebaseSettings): NonNullable<typeof shared> {
-  getAuthInstance(settings);
+function create(): NonNullable<typeof shared> {
+  getAuthInstance();
   const options = getApp().options;
   // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
   const {apiKey, authDomain} = options;
   initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
   const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
-  return {ui, repaired: repair(firebase.app(TEMPORARY_APP).auth(), settings)};
+  return {ui, repaired: repair(firebase.app(TEMPORARY_APP).auth())};
 }
 
 function unguessableName(): string {
@@ -97,14 +97,14 @@ function unguessableName(): string {
  * - signing in, every email leads to the password page; wrong and unknown are told apart by nobody;
  * - creating an account, an email leads to the new password, unless it is known to be taken.
  */
-function repair(temporary: firebase.auth.Auth, settings: FirebaseSettings) {
+function repair(temporary: firebase.auth.Auth) {
   let mode: SignInMode = 'signIn';
   const taken = new Set<string>();
   const fetchSignInMethods = temporary.fetchSignInMethodsForEmail.bind(temporary);
 
   temporary.fetchSignInMethodsForEmail = async (email) => {
     if (taken.has(email)) {
-      return (await hasNoSignInMethod(email, settings)) ? [] : ['password'];
+      return (await hasNoSignInMethod(email)) ? [] : ['password'];
     }
     const methods = await fetchSignInMethods(email).catch((error: unknown) => {
       throw explainSignInError(error, 'email');
@@ -162,10 +162,8 @@ function explainFailures(
  * drops the `registered` field of this answer, and with enumeration protection it is absent.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/createAuthUri
  */
-async function hasNoSignInMethod(
-  email: string,
-  {apiKey, authEmulatorUrl}: FirebaseSettings,
-): Promise<boolean> {
+async function hasNoSignInMethod(email: string): Promise<boolean> {
+  const {apiKey, authEmulatorUrl} = siteSettings.firebase;
   const service = `${authEmulatorUrl ? `${authEmulatorUrl}/` : 'https://'}identitytoolkit.googleapis.com`;
   try {
     const response = await fetch(`${service}/v1/accounts:createAuthUri?key=${encodeURIComponent(apiKey)}`, {
