@@ -1,12 +1,13 @@
 import React, {type ReactNode, useEffect, useLayoutEffect, useMemo} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
-import {matchPath, useHistory, useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {endEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {needsOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
+import {matchRoutes} from 'react-router-config';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '../components/LoadingOverlay';
 import {accessOf, LOGIN_PATH} from '../gatedPaths';
@@ -32,7 +33,8 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
   const wanted = accessOf(pathname, baseUrl);
-  const decides = wanted !== 'open' && (hydrated || isPage(routes, pathname));
+  const decides =
+    wanted !== 'open' && (hydrated || matchRoutes(routes, pathname).at(-1)?.route.exact === true);
   const access = decides ? wanted : 'open';
   const view = chooseView(access, state);
   const ended =
@@ -110,19 +112,5 @@ function WaitingDocument(): ReactNode {
       <PageMetadata image={image} />
       <LoadingOverlay />
     </>
-  );
-}
-
-interface RouteNode {
-  path?: string | string[];
-  exact?: boolean;
-  routes?: RouteNode[];
-}
-
-function isPage(candidates: RouteNode[], pathname: string): boolean {
-  return candidates.some((route) =>
-    route.routes
-      ? isPage(route.routes, pathname)
-      : Boolean(route.exact) && matchPath(pathname, route) !== null,
   );
 }

@@ -90,6 +90,13 @@ function unguessableName(): string {
   return `p${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
 }
 
+/** What FirebaseUI asks for beside the ways to sign in, and at which step. */
+const STEPS = {
+  signInWithEmailAndPassword: 'password',
+  sendPasswordResetEmail: 'recovery',
+  createUserWithEmailAndPassword: 'createAccount',
+} as const;
+
 /**
  * Makes FirebaseUI's temporary Auth instance answer so that the same form works with email enumeration
  * protection on and off, and so that every failure is a sentence for people.
@@ -115,45 +122,28 @@ function repair(temporary: firebase.auth.Auth) {
     return mode === 'signIn' ? ['password'] : methods;
   };
 
-  explainFailures(temporary, 'signInWithEmailAndPassword', 'password');
-  explainFailures(temporary, 'sendPasswordResetEmail', 'recovery');
-  explainFailures(temporary, 'createUserWithEmailAndPassword', 'createAccount', ({code}, email) => {
-    if (code === 'auth/email-already-in-use') {
-      taken.add(email);
-    }
-  });
+  for (const [method, step] of Object.entries(STEPS) as [keyof typeof STEPS, SignInStep][]) {
+    // The methods differ in their signatures, not in how they fail.
+    const target = temporary as unknown as Record<
+      string,
+      (email: string, ...rest: unknown[]) => Promise<unknown>
+    >;
+    const original = target[method]!.bind(temporary);
+    target[method] = (email, ...rest) =>
+      original(email, ...rest).catch((error: unknown) => {
+        const explained = explainSignInError(error, step);
+        if (explained.code === 'auth/email-already-in-use') {
+          taken.add(email);
+        }
+        throw explained;
+      });
+  }
 
   return {
     setMode: (next: SignInMode) => {
       mode = next;
       taken.clear();
     },
-  };
-}
-
-type FailingMethod =
-  'signInWithEmailAndPassword' | 'createUserWithEmailAndPassword' | 'sendPasswordResetEmail';
-
-function explainFailures(
-  auth: firebase.auth.Auth,
-  method: FailingMethod,
-  step: SignInStep,
-  onFailure?: (error: {code: string}, email: string) => void,
-): void {
-  // The three methods differ in their signatures, not in how they fail.
-  const target = auth as unknown as Record<
-    FailingMethod,
-    (email: string, ...rest: unknown[]) => Promise<unknown>
-  >;
-  const original = target[method].bind(auth);
-  target[method] = async (email, ...rest) => {
-    try {
-      return await original(email, ...rest);
-    } catch (error) {
-      const explained = explainSignInError(error, step);
-      onFailure?.(explained, email);
-      throw explained;
-    }
   };
 }
 

@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {AccessPolicy} from '../accessPolicy';
-import {toNodeHeaders} from '../adapters/headers';
 import {deriveKey} from '../deriveKey';
 import {handleKeyRequest} from '../handleKeyRequest';
 import {type Environment, type KeyServiceSettings, readSettings, SettingsError} from '../settings';
@@ -282,7 +281,7 @@ describe('the key service', () => {
     ];
     expect(answers.map(({status}) => status)).toEqual([200, 401, 400, 403, 405, 204, 503]);
     for (const {headers} of answers) {
-      expect(toNodeHeaders(headers)).toMatchObject({
+      expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
@@ -297,7 +296,7 @@ describe('the key service', () => {
     const answer = await ask(undefined, {method: 'OPTIONS', env, headers: {Origin}});
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
-    expect(toNodeHeaders(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': Origin,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'Authorization, Content-Type',

@@ -12,7 +12,6 @@ export const MUTATED_FILES = [
   'packages/key-service/isSigned.ts',
   'packages/key-service/readAtMost.ts',
   'packages/key-service/readObject.ts',
-  'packages/key-service/route.ts',
   'packages/key-service/settings.ts',
   'packages/content-security-policy/src/addPolicy.ts',
   'packages/content-security-policy/src/options.ts',
