@@ -75,11 +75,10 @@ export function confirmOwner(): void {
 
 const loadSession = () => import(/* webpackChunkName: "session" */ './firebase/session');
 
-/** Loads the session code and follows the session from then on. Called again after a failure, it tries again. */
+/** Loads the session code, and follows the session from then on. */
 export async function connect(): Promise<void> {
   try {
     const {followSession} = await loadSession();
-    failed = false;
     if (!followed) {
       followed = true;
       followSession(confirmReader);

@@ -1,10 +1,8 @@
 import {runInNewContext} from 'node:vm';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {createMemoryStorage} from './firebase/webStorage';
 import {
   hasStoredSession,
   IS_SESSION_STORED,
-  keepsItems,
   KEY_ANSWER,
   keyRequestScript,
   readStoredReader,
@@ -55,33 +53,6 @@ describe('the stored session', () => {
       throw new Error('SecurityError');
     });
     expect(readStoredReader('my-key')).toBeNull();
-  });
-});
-
-describe('whether the browser keeps what it is given', () => {
-  class Kept {
-    readonly items: string[] = [];
-    setItem(name: string): void {
-      this.items.push(name);
-    }
-    removeItem(name: string): void {
-      this.items.splice(this.items.indexOf(name), 1);
-    }
-  }
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it('is known from trying it, which leaves nothing behind, and not true of a storage in memory', () => {
-    const localStorage = new Kept();
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('Storage', Kept);
-    vi.stubGlobal('window', {localStorage, sessionStorage: Object.assign(new Kept(), {setItem: full})});
-    expect(keepsItems('localStorage')).toBe(true);
-    expect(localStorage.items).toEqual([]);
-    expect(keepsItems('sessionStorage')).toBe(false);
-    vi.stubGlobal('window', {localStorage: createMemoryStorage()});
-    expect(keepsItems('localStorage')).toBe(false);
   });
 });
 

@@ -38,21 +38,6 @@ export function readStoredReader(name: string): string | null {
 }
 
 /**
- * Whether a storage of the browser keeps what it is given for other documents: not where cookies are blocked or it is full,
- * nor one in memory that took its place (`firebase/webStorage.ts`).
- */
-export function keepsItems(name: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    const storage = window[name];
-    storage.setItem('__storage_probe__', '');
-    storage.removeItem('__storage_probe__');
-    return storage instanceof Storage;
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Asks the key service for the key of a build. It is given up after 10 seconds. Inline scripts hold its source, so it uses
  * nothing of this file.
  *

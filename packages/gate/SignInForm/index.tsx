@@ -12,7 +12,6 @@ export default function SignInForm(): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const widget = useRef<SignInWidget | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
   const [mode, setMode] = useState<SignInMode>('signIn');
 
   useEffect(() => {
@@ -38,7 +37,7 @@ export default function SignInForm(): ReactNode {
       widget.current?.unmount();
       widget.current = null;
     };
-  }, [attempt]);
+  }, []);
 
   const switchTo = (next: SignInMode) => {
     setMode(next);
@@ -57,32 +56,20 @@ export default function SignInForm(): ReactNode {
         <Notice
           title="The sign-in form did not load"
           action="Try again"
-          onAction={() => {
-            setStatus('loading');
-            setAttempt(attempt + 1);
-          }}
+          onAction={() => window.location.reload()}
         >
           <p>A part of this site could not be loaded. Check your connection, then try again.</p>
         </Notice>
       )}
       <div ref={host} />
-      {status === 'ready' &&
-        community.signUp &&
-        (mode === 'signIn' ? (
-          <p className={styles.switch}>
-            No account yet?{' '}
-            <button type="button" onClick={() => switchTo('createAccount')}>
-              Create account
-            </button>
-          </p>
-        ) : (
-          <p className={styles.switch}>
-            You have an account?{' '}
-            <button type="button" onClick={() => switchTo('signIn')}>
-              Sign in
-            </button>
-          </p>
-        ))}
+      {status === 'ready' && community.signUp && (
+        <p className={styles.switch}>
+          <span>{mode === 'signIn' ? 'No account yet?' : 'You have an account?'}</span>{' '}
+          <button type="button" onClick={() => switchTo(mode === 'signIn' ? 'createAccount' : 'signIn')}>
+            <span>{mode === 'signIn' ? 'Create account' : 'Sign in'}</span>
+          </button>
+        </p>
+      )}
     </>
   );
 }

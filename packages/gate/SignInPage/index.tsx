@@ -5,10 +5,9 @@ import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
-import {connect, type Ending, readEnding, subscribe, useAuth} from '../session';
+import {type Ending, readEnding, subscribe, useAuth} from '../session';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
-import {keepsItems} from '../storedSession';
 import UnsupportedBrowser from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
@@ -16,6 +15,7 @@ import styles from './styles.module.css';
 export default function SignInPage(): ReactNode {
   const failed = useAuth() === 'failed';
   const picture = useBaseUrl('/img/county.svg');
+  const hasStorage = useSyncExternalStore(neverChanges, isStorageUsable, () => true);
   const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
@@ -28,9 +28,13 @@ export default function SignInPage(): ReactNode {
           </p>
           {obstacle ? (
             <UnsupportedBrowser obstacle={obstacle} />
+          ) : !hasStorage ? (
+            <p role="alert" className={styles.ended}>
+              Your browser keeps nothing for this site: cookies are blocked, or its storage is full. To sign
+              in, allow cookies for this site, then reload the page.
+            </p>
           ) : (
             <>
-              <Forgetful />
               {failed ? <SessionFailure /> : <SignInForm />}
               <p className={styles.ways}>
                 <Link to="/docs/guidelines">Read the rules</Link>{' '}
@@ -76,22 +80,17 @@ function Ended(): ReactNode {
   );
 }
 
-/** Says before the form, and after each reload, that the browser will not remember who signed in. */
-function Forgetful(): ReactNode {
-  const keeps = useSyncExternalStore(
-    neverChanges,
-    () => keepsItems('localStorage'),
-    () => true,
-  );
-  return (
-    !keeps && (
-      <p role="status" className={styles.ended}>
-        Your browser keeps nothing for this site: cookies are blocked, or its storage is full. You can sign
-        in, but reloading the page or opening another tab signs you out. To stay signed in, allow cookies for
-        this site.
-      </p>
-    )
-  );
+/** Whether the browser keeps what the session needs. It throws where cookies are blocked or the storage is full. */
+function isStorageUsable(): boolean {
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      storage.setItem('__storage_probe__', '');
+      storage.removeItem('__storage_probe__');
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function DemoAccounts(): ReactNode {
@@ -125,7 +124,7 @@ function SessionFailure(): ReactNode {
     <Notice
       title="We could not check whether you are signed in"
       action="Try again"
-      onAction={() => void connect()}
+      onAction={() => window.location.reload()}
     >
       <p>A part of this site did not load. Check your connection, then try again.</p>
     </Notice>

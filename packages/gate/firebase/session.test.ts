@@ -24,7 +24,6 @@ const forgetTicks = vi.fn();
 const components = new Map<string, unknown>();
 vi.mock('firebase/app', () => ({initializeApp, _components: components}));
 vi.mock('firebase/auth', () => firebase);
-vi.mock('./webStorage', () => ({}));
 vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
 vi.mock('./surviveOutage', () => ({surviveOutage}));
 vi.mock('../siteSettings', () => ({siteSettings}));

@@ -1,4 +1,3 @@
-import './webStorage';
 import {forgetClosedSearches} from 'docusaurus-plugin-search/client';
 // @ts-expect-error -- `_components` is exported for Firebase's own packages, without types
 import {_components, initializeApp} from 'firebase/app';

@@ -1,4 +1,3 @@
-import './webStorage';
 import {getApp, initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
