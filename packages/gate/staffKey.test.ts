@@ -412,6 +412,19 @@ describe('once the key was given, the access', () => {
     expect(fetchKey).toHaveBeenCalledTimes(1);
   });
 
+  it('ends with its reason though the SDK has signed its reader out by then', async () => {
+    const {confirmReader, readEnding} = await open();
+    refuse('disabled');
+    code.getIdToken.mockImplementation((fresh) => {
+      if (fresh) {
+        confirmReader(null);
+      }
+      return fresh ? Promise.reject(authError('user-disabled')) : Promise.resolve('token');
+    });
+    await wait(4 * MINUTE);
+    expect(readEnding()).toBe('disabled');
+  });
+
   it('of a session that is over already ends nobody else', async () => {
     const {confirmReader} = await open();
     await wait(2 * MINUTE);

@@ -129,11 +129,13 @@ function confirmAccess(): Promise<void> {
 }
 
 async function askAgain(build: string): Promise<void> {
+  const reader = getReader();
   try {
     await ask(build);
   } catch (failure) {
     const ending = await whyEnded(failure);
-    if (ending && getAuthState() !== 'over') {
+    // The SDK may have signed them out by then, but nobody else may have come.
+    if (ending && [reader, null].includes(getReader())) {
       held = undefined;
       void end(ending);
       throw failure;
