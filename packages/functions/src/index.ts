@@ -33,7 +33,7 @@ export const staffKey = onRequest(
     const response = await handleKeyRequest(request, env, {policy: staffAccess});
     outgoing
       .status(response.status)
-      .set(Object.fromEntries(response.headers))
+      .setHeaders(response.headers)
       .send(await response.text());
   },
 );

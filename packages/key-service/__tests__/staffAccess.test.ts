@@ -8,7 +8,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import worker from '../adapters/worker';
 import type {AccessPolicy} from '../accessPolicy';
-import {FakeIdentity, makeToken} from './fakeIdentity';
+import {FakeIdentity, makeToken, toObject} from './fakeIdentity';
 
 /** What the owner has chosen, instead of what the project has. */
 const CHOICE = vi.hoisted(() => ({who: 'claim', claim: 'canary'}) satisfies AccessPolicy);
@@ -65,11 +65,11 @@ it('so does the Firebase Function', async () => {
       let status = 0;
       const outgoing = {
         on: () => undefined,
-        set: () => outgoing,
+        setHeaders: () => outgoing,
         status: (code: number) => ((status = code), outgoing),
         send: (text: string) => resolve(new Response(text, {status})),
       };
-      const incoming = {method: request.method, headers: Object.fromEntries(request.headers), rawBody};
+      const incoming = {method: request.method, headers: toObject(request.headers), rawBody};
       void staffKey(incoming as never, outgoing as never);
     });
   };
