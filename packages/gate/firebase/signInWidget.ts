@@ -1,4 +1,4 @@
-import {getApp, initializeApp} from 'firebase/app';
+import {initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
@@ -17,7 +17,7 @@ export type SignInMode = 'signIn' | 'createAccount';
 export interface SignInWidget {
   /** Starts over in the given mode. */
   show: (mode: SignInMode) => void;
-  /** Removes the form and everything it registered in the page. */
+  /** Removes the form. */
   unmount: () => void;
 }
 
@@ -31,7 +31,12 @@ const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
  * Made once: FirebaseUI allows one instance at a time, and one that is deleted while its last requests are under way
  * makes the SDK warn about a deleted app.
  */
-let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undefined;
+let shared: firebaseui.AuthUI | undefined;
+
+let mode: SignInMode = 'signIn';
+
+/** Emails for which no account could be created, because they have one. */
+const taken = new Set<string>();
 
 /**
  * Shows FirebaseUI's email and password form in `host`.
@@ -42,16 +47,14 @@ let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undef
  * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
  */
 export function mountSignInWidget(host: HTMLElement): SignInWidget {
-  const {ui, repaired} = (shared ??= create());
-  let title = TITLES.signIn;
-  const stopAccessibility = makeAccessible(host, () => title);
+  const ui = (shared ??= create());
+  makeAccessible(host, () => TITLES[mode]);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
-  const stopSubmit = (event: Event) => event.preventDefault();
-  host.addEventListener('submit', stopSubmit);
+  host.addEventListener('submit', (event) => event.preventDefault());
 
   const show = (next: SignInMode) => {
-    repaired.setMode(next);
-    title = TITLES[next];
+    mode = next;
+    taken.clear();
     ui.reset();
     ui.start(host, {
       callbacks: {signInSuccessWithAuthResult: () => false},
@@ -65,24 +68,17 @@ export function mountSignInWidget(host: HTMLElement): SignInWidget {
   };
   show('signIn');
 
-  return {
-    show,
-    unmount: () => {
-      stopAccessibility();
-      host.removeEventListener('submit', stopSubmit);
-      ui.reset();
-    },
-  };
+  return {show, unmount: () => ui.reset()};
 }
 
-function create(): NonNullable<typeof shared> {
-  getAuthInstance();
-  const options = getApp().options;
+function create(): firebaseui.AuthUI {
+  const {options} = getAuthInstance().app;
   // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
   const {apiKey, authDomain} = options;
   initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
   const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
-  return {ui, repaired: repair(firebase.app(TEMPORARY_APP).auth())};
+  repair(firebase.app(TEMPORARY_APP).auth());
+  return ui;
 }
 
 function unguessableName(): string {
@@ -103,9 +99,7 @@ const STEPS = {
  * - signing in, every email leads to the password page; wrong and unknown are told apart by nobody;
  * - creating an account, an email leads to the new password, unless it is known to be taken.
  */
-function repair(temporary: firebase.auth.Auth) {
-  let mode: SignInMode = 'signIn';
-  const taken = new Set<string>();
+function repair(temporary: firebase.auth.Auth): void {
   const fetchSignInMethods = temporary.fetchSignInMethodsForEmail.bind(temporary);
 
   temporary.fetchSignInMethodsForEmail = async (email) => {
@@ -137,13 +131,6 @@ function repair(temporary: firebase.auth.Auth) {
         throw explained;
       });
   }
-
-  return {
-    setMode: (next: SignInMode) => {
-      mode = next;
-      taken.clear();
-    },
-  };
 }
 
 /**
