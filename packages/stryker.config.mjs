@@ -14,7 +14,7 @@ export default {
     'packages/sealed-docs/src/{addEarlyScript,format,scanForLeaks,seal,sealedPaths,secret}.ts',
     'packages/sealed-docs/src/client/{SealedPagesError,chunkLoader,importKey,open,support,unlock}.ts',
     'packages/sealed-docs/src/leakScan/{WindowIndex,bytes,lettersOf,readSource,unpack}.ts',
-    'packages/gate/{createStaffAccess,gatedPaths,guardReturns,keptEnding,retryable,session,staffAccess,staffKey,storedSession}.ts',
+    'packages/gate/{gatedPaths,session,staffKey,storedSession}.ts',
     'packages/gate/AuthGate/chooseView.ts',
     'packages/gate/firebase/{lastingEnd,session,surviveOutage}.ts',
   ],

@@ -7,6 +7,9 @@ export const STAFF_FOLDER = 'staff';
 export const LOGIN_PATH = '/login';
 export const LOGOUT_PATH = '/logout';
 
+/** The attribute of `<html>` that tells why this browser cannot open staff pages: an `Obstacle`. */
+export const OBSTACLE_ATTRIBUTE = 'data-obstacle';
+
 /**
  * What a path asks of the auth state: nothing (`open`), a signed-in reader (`staff`), or one of
  * the two account pages, which only need to know it.

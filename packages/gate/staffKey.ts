@@ -1,41 +1,195 @@
-import {importKey, SealedPagesError, toNetworkError} from 'docusaurus-plugin-sealed-docs/client';
-import {KEY_TIMEOUT} from './storedSession';
+import {importKey, openPage, SealedPagesError, toNetworkError} from 'docusaurus-plugin-sealed-docs/client';
+import {afterEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
+import {isOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
+import {
+  claimDocument,
+  confirmOwner,
+  confirmReader,
+  type Ending,
+  getAuthState,
+  getIdToken,
+  getReader,
+  keepEnding,
+  signOut,
+} from './session';
+import {siteSettings} from './siteSettings';
+import {KEY_ANSWER, requestKey} from './storedSession';
 
-interface Options {
-  /** Address of the key service (`POST /api/staff-key`). */
-  url: string;
-  getIdToken: GetIdToken;
-  /** What the service answers to a request that was made before, see `keyRequestScript`. */
-  answer?: Promise<Response>;
+declare global {
+  interface Window {
+    [KEY_ANSWER]?: Promise<Response>;
+  }
 }
 
-/** Gets the reader's Firebase ID token; with `fresh`, a new one from the service. */
-export type GetIdToken = (fresh: boolean) => Promise<string>;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-/** The part of an answer of the key service that matters. */
-interface Answer {
-  status: number;
-  key?: string;
+/** Nobody is asked more often, whatever happens in the page. */
+const PAUSE = MINUTE;
+
+/**
+ * An access is confirmed anew once it was confirmed this long ago. Together with the next heartbeat, which browsers delay to
+ * a minute in tabs that nobody sees, and the answer, it makes less than five minutes.
+ */
+const RENEW_AFTER = 3.5 * MINUTE;
+const HEARTBEAT = 30 * SECOND;
+
+/** So long a page that could be opened waits for an answer. */
+const PATIENCE = 3 * SECOND;
+
+/** What may have changed while nobody looked, or could not be asked. */
+const RETURNS = ['focus', 'pageshow', 'online', 'visibilitychange'];
+
+/** The key, kept in memory for as long as its reader may have it. */
+let held: {build: string; key: CryptoKey; confirmed: number} | undefined;
+let asking: {reader: string | null; answer: Promise<CryptoKey>} | undefined;
+let asked = 0;
+let confirming: Promise<void> | undefined;
+let isWatching = false;
+
+/**
+ * Gets the key of a build's staff pages for the signed-in reader. It is asked for once, also by several callers at the same
+ * time, and kept in memory. Later calls confirm that the reader may still have it, unless that was done within a minute; if
+ * no answer comes soon, they return the key that is there. Failures are forgotten: the next call tries again.
+ *
+ * From the first key on, the access is confirmed every few minutes, and when the reader comes back to the document or the
+ * network does. Whoever loses it loses what is open.
+ *
+ * @param build 32 hexadecimal digits.
+ * @throws SealedPagesError as `fetchStaffKey`, and `signed-out` if the session ends meanwhile.
+ */
+export async function getStaffKey(build: string): Promise<CryptoKey> {
+  if (held) {
+    await Promise.race([confirmAccess(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+  const key = held?.key ?? (await ask(build));
+  if (getAuthState() === 'over') {
+    throw new SealedPagesError('signed-out'); // in another tab, meanwhile
+  }
+  return key;
 }
 
 /**
- * Asks the key service for the key of a build, on behalf of the signed-in reader. An expired token is
- * replaced once.
+ * Opens a staff page before it is certain that somebody is signed in, where a session is stored: to confirm it takes as
+ * long as to open the page.
+ */
+export function openEarly(pathname: string): void {
+  if (getReader() === null || !isOwnDocument()) {
+    return; // not for instance in the document for unknown addresses
+  }
+  const getKey = async (build: string) => {
+    const key = await getStaffKey(build);
+    await afterEarlyText();
+    return key;
+  };
+  openPage(pathname, getKey).then(confirmOwner, () => undefined); // reported when the page is shown
+}
+
+function ask(build: string): Promise<CryptoKey> {
+  const reader = getReader();
+  if (asking?.reader !== reader) {
+    asked = Date.now();
+    const answer = fetchFor(reader, build).finally(() => {
+      if (asking?.answer === answer) {
+        asking = undefined;
+      }
+    });
+    asking = {reader, answer};
+  }
+  return asking.answer;
+}
+
+async function fetchFor(reader: string | null, build: string): Promise<CryptoKey> {
+  const key = await fetchStaffKey(build);
+  if (getReader() !== reader) {
+    throw new SealedPagesError('unreachable'); // it comes too late
+  }
+  claimDocument(reader);
+  held = {build, key, confirmed: Date.now()};
+  if (!isWatching) {
+    isWatching = true;
+    setInterval(onHeartbeat, HEARTBEAT);
+    RETURNS.forEach((event) => window.addEventListener(event, onReturn));
+  }
+  return key;
+}
+
+/**
+ * Asks whether the reader may still have the key, unless somebody asked within a minute.
  *
- * @param build 32 hexadecimal digits.
+ * @throws SealedPagesError if the access ends.
+ */
+function confirmAccess(): Promise<void> {
+  if (held && !confirming && isOver(asked, PAUSE) && getAuthState() !== 'over') {
+    confirming = askAgain(held.build).finally(() => {
+      confirming = undefined;
+    });
+  }
+  return confirming ?? Promise.resolve();
+}
+
+async function askAgain(build: string): Promise<void> {
+  const reader = getReader();
+  try {
+    await ask(build);
+  } catch (failure) {
+    const ending = await whyEnded(failure);
+    // The SDK may have signed them out by then, but nobody else may have come.
+    if (ending && [reader, null].includes(getReader())) {
+      held = undefined;
+      void end(ending);
+      throw failure;
+    }
+  }
+}
+
+/** Closes what is open in this document, as at the end of a session; the next document says why. */
+async function end(ending: Ending | 'not-allowed'): Promise<void> {
+  if (ending !== 'not-allowed') {
+    keepEnding(ending);
+    await signOut().catch(console.warn);
+  }
+  // An account that is not allowed stays signed in. It does not count in this document any more: the next one asks for the
+  // key, and says in place of the page that it is refused.
+  confirmReader(null);
+}
+
+function onReturn(): void {
+  if (document.visibilityState === 'visible') {
+    confirmAccess().catch(() => undefined); // `end` is called
+  }
+}
+
+function onHeartbeat(): void {
+  if (held && isOver(held.confirmed, RENEW_AFTER)) {
+    confirmAccess().catch(() => undefined);
+  }
+}
+
+/** Whether a time is at least so long ago, in milliseconds. Where the clock was set back, nobody knows: it is. */
+function isOver(time: number, duration: number): boolean {
+  const age = Date.now() - time;
+  return age < 0 || age >= duration;
+}
+
+/**
+ * Asks the key service for the key of a build, on behalf of the signed-in reader, unless the page has asked ahead. An
+ * expired token is replaced once.
+ *
  * @returns a key that cannot be read out; what the service sent is not kept.
  * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token, or the sign-in service gives none
  * any more; its error is the `cause`), `unreachable` or `timeout`.
  */
-export async function fetchStaffKey(build: string, {url, getIdToken, answer}: Options): Promise<CryptoKey> {
-  const ask = async (fresh: boolean) => request(build, url, await getIdToken(fresh).catch(explainTokenError));
-  let {status, key} = answer ? await read(answer) : await ask(false);
+async function fetchStaffKey(build: string): Promise<CryptoKey> {
+  const early = window[KEY_ANSWER];
+  delete window[KEY_ANSWER];
+  let {status, key} = await read(early ?? request(build, false));
   if (status === 401) {
-    ({status, key} = await ask(true));
+    ({status, key} = await read(request(build, true)));
   }
   switch (status) {
     case 200:
-      return Promise.resolve(key!).then(importKey).catch(toUnreachable); // which throws for what is no key
+      return toKey(key!);
     case 401:
       throw new SealedPagesError('signed-out');
     case 403:
@@ -45,37 +199,34 @@ export async function fetchStaffKey(build: string, {url, getIdToken, answer}: Op
   }
 }
 
-function request(build: string, url: string, token: string): Promise<Answer> {
-  return read(
-    fetch(url, {
-      method: 'POST',
-      headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
-      body: JSON.stringify({build}),
-      signal: AbortSignal.timeout(KEY_TIMEOUT),
-    }),
-  );
+async function toKey(text: string): Promise<CryptoKey> {
+  try {
+    return await importKey(text);
+  } catch (cause) {
+    throw new SealedPagesError('unreachable', {cause}); // it is no key
+  }
+}
+
+async function request(build: string, fresh: boolean): Promise<Response> {
+  const token = await getIdToken(fresh).catch((cause: unknown) => {
+    throw new SealedPagesError(isEnding(cause) ? 'signed-out' : 'unreachable', {cause});
+  });
+  return requestKey(siteSettings.staffKeyUrl, token, build);
 }
 
 /**
  * @throws SealedPagesError `timeout`, or `unreachable`, also for what is no JSON object: whatever its status says, it comes
  * from a proxy, a sign-in page of the network, or a host whose service is down.
  */
-async function read(pending: Promise<Response>): Promise<Answer> {
+async function read(pending: Promise<Response>): Promise<{status: number; key?: string}> {
   try {
     const response = await pending;
     const {key} = ((await response.json()) ?? {}) as {key?: string};
     return {status: response.status, key};
   } catch (cause) {
-    throw toNetworkError(cause);
+    throw cause instanceof SealedPagesError ? cause : toNetworkError(cause);
   }
 }
-
-function toUnreachable(cause: unknown): never {
-  throw new SealedPagesError('unreachable', {cause});
-}
-
-/** Why a reader who had the key has lost it. */
-export type Ending = 'disabled' | 'signed-out' | 'not-allowed';
 
 const DISABLED = 'auth/user-disabled';
 
@@ -83,7 +234,7 @@ const DISABLED = 'auth/user-disabled';
  * What @firebase/auth says when it cannot get a new token, now or later: the account is disabled or deleted, or all of its
  * sessions were ended (`_logoutIfInvalidated`, and the codes of https://firebase.google.com/docs/auth/admin/errors).
  */
-const ENDINGS = [
+const ENDINGS: unknown[] = [
   DISABLED,
   'auth/user-token-expired',
   'auth/user-not-found',
@@ -91,31 +242,26 @@ const ENDINGS = [
   'auth/invalid-refresh-token',
 ];
 
-const codeOf = (error: unknown) => (error as {code?: unknown} | null | undefined)?.code;
-const isEnding = (error: unknown) => ENDINGS.some((code) => code === codeOf(error));
-
-function explainTokenError(cause: unknown): never {
-  throw new SealedPagesError(isEnding(cause) ? 'signed-out' : 'unreachable', {cause});
-}
+const codeOf = (error: unknown) => (error as {code?: unknown} | undefined)?.code;
+const isEnding = (error: unknown) => ENDINGS.includes(codeOf(error));
 
 /**
  * Decides what a failure of `fetchStaffKey` means for a reader who had the key before.
  *
  * @returns `undefined` if nobody has said that anything ended: that the service is slow, down or busy takes nothing away.
  */
-export async function whyEnded(failure: unknown, getIdToken: GetIdToken): Promise<Ending | undefined> {
-  const toEnding = (error: unknown) => (codeOf(error) === DISABLED ? 'disabled' : 'signed-out');
-  switch (codeOf(failure)) {
-    case 'signed-out':
-      return toEnding((failure as Error).cause);
-    case 'not-allowed':
-      // The key service refuses all of these alike. The sign-in service gives a disabled account no new token.
-      return getIdToken(true).then(
-        () => 'not-allowed' as const,
-        (error: unknown) => (isEnding(error) ? toEnding(error) : 'not-allowed'),
-      );
-    // Stryker disable next-line ConditionalExpression: a function returns undefined at its end
-    default:
-      return undefined;
+async function whyEnded(failure: unknown): Promise<Ending | 'not-allowed' | undefined> {
+  const code = codeOf(failure);
+  if (code !== 'signed-out' && code !== 'not-allowed') {
+    return undefined;
   }
+  let {cause} = failure as SealedPagesError;
+  if (code === 'not-allowed') {
+    // The key service refuses a disabled account like others. The sign-in service gives it no new token.
+    cause = await getIdToken(true).catch((error: unknown) => error);
+    if (!isEnding(cause)) {
+      return 'not-allowed';
+    }
+  }
+  return codeOf(cause) === DISABLED ? 'disabled' : 'signed-out';
 }

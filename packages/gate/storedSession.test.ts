@@ -3,11 +3,11 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {
   hasStoredSession,
   IS_SESSION_STORED,
-  isStorageUsable,
   KEY_ANSWER,
   keyRequestScript,
   readStoredReader,
   SESSION_ATTRIBUTE,
+  storedReaderScript,
   storedSessionKey,
   storedSessionScript,
 } from './storedSession';
@@ -21,8 +21,8 @@ describe('the stored session', () => {
 
   it('is looked up under the name that the Firebase SDK uses', () => {
     stubStorage((key) => (key === 'firebase:authUser:my-key:[DEFAULT]' ? '{}' : null));
-    expect(hasStoredSession('my-key')).toBe(true);
-    expect(hasStoredSession('other-key')).toBe(false);
+    expect(hasStoredSession(storedSessionKey('my-key'))).toBe(true);
+    expect(hasStoredSession(storedSessionKey('other-key'))).toBe(false);
   });
 
   it('is certainly not there when storage is blocked', () => {
@@ -39,9 +39,13 @@ describe('the stored session', () => {
     ['null', null],
     ['{', null],
     [null, null],
-  ])('%j is that of %j', (stored, reader) => {
-    stubStorage(() => stored);
-    expect(readStoredReader('my-key')).toBe(reader);
+  ])('%j is that of %j, for inline scripts as well', (stored, reader) => {
+    const getItem = (key: string) => (key === 'firebase:authUser:<my-key>:[DEFAULT]' ? stored : null);
+    stubStorage(getItem);
+    expect(readStoredReader(storedSessionKey('<my-key>'))).toBe(reader);
+    const script = storedReaderScript('<my-key>');
+    expect(runInNewContext(`(${script})()`, {window: {localStorage: {getItem}}})).toBe(reader);
+    expect(script).not.toContain('<my');
   });
 
   it("is nobody's when storage is blocked", () => {
@@ -50,50 +54,6 @@ describe('the stored session', () => {
     });
     expect(readStoredReader('my-key')).toBeNull();
   });
-});
-
-describe('whether the browser keeps a session', () => {
-  /** Stands for storages that keep what they are given, except for the one that throws. */
-  function stubStorages(blocked?: 'localStorage' | 'sessionStorage') {
-    const items: string[] = [];
-    const storage = (name: string) => ({
-      setItem: (key: string) => {
-        if (name === blocked) {
-          throw new DOMException('full', 'QuotaExceededError');
-        }
-        items.push(key);
-      },
-      removeItem: (key: string) => items.splice(items.indexOf(key), 1),
-    });
-    vi.stubGlobal('window', {
-      localStorage: storage('localStorage'),
-      sessionStorage: storage('sessionStorage'),
-    });
-    return items;
-  }
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
-
-  it('is known from trying it, which leaves nothing behind', () => {
-    const items = stubStorages('sessionStorage');
-    expect(isStorageUsable('localStorage')).toBe(true);
-    expect(isStorageUsable('sessionStorage')).toBe(false);
-    expect(items).toEqual([]);
-  });
-
-  it.each([undefined, 'localStorage', 'sessionStorage'] as const)(
-    'is looked at once, before a storage in memory may take the place of one that throws: %s',
-    async (blocked) => {
-      vi.resetModules();
-      const {keepsSessions} = await import('./storedSession');
-      stubStorages(blocked);
-      expect(keepsSessions()).toBe(blocked !== 'localStorage');
-      stubStorages(blocked === 'localStorage' ? undefined : 'localStorage');
-      expect(keepsSessions()).toBe(blocked !== 'localStorage');
-    },
-  );
 });
 
 describe('the mark of a stored session', () => {

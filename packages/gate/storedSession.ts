@@ -10,49 +10,46 @@ export function storedSessionKey(apiKey: string): string {
  * Tells without loading Firebase whether this browser may be signed in. `false` is certain;
  * `true` has to be confirmed by the service. Where storage is blocked nothing can have been
  * kept from an earlier visit, so the answer is `false` there too.
+ *
+ * @param name See `storedSessionKey`.
  */
-export function hasStoredSession(apiKey: string): boolean {
+export function hasStoredSession(name: string): boolean {
   try {
-    return window.localStorage.getItem(storedSessionKey(apiKey)) !== null;
+    return window.localStorage.getItem(name) !== null;
   } catch {
     return false;
   }
 }
 
 /**
- * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase.
+ * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase. Inline scripts hold
+ * its source, so it uses nothing of this file.
  *
+ * @param name See `storedSessionKey`.
  * @returns the id of the account; `null` if none is stored, or what is there cannot be read.
  */
-export function readStoredReader(apiKey: string): string | null {
+export function readStoredReader(name: string): string | null {
   try {
-    const user = JSON.parse(window.localStorage.getItem(storedSessionKey(apiKey))!) as {uid?: unknown} | null;
-    // Stryker disable next-line OptionalChaining: what has no fields throws, and is caught, with the same answer
-    return typeof user?.uid === 'string' ? user.uid : null;
+    const {uid} = JSON.parse(window.localStorage.getItem(name)!) as {uid?: unknown};
+    return typeof uid === 'string' ? uid : null;
   } catch {
     return null;
   }
 }
 
-/** Whether a storage of the browser keeps what it is given. It throws where cookies are blocked or it is full. */
-export function isStorageUsable(name: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    // Stryker disable next-line StringLiteral: any name would do: it is removed at once
-    const probe = '__storage_probe__';
-    window[name].setItem(probe, probe);
-    window[name].removeItem(probe);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-let keeps: boolean | undefined;
-
-/** Whether a session lasts longer than the document. Looked at once: a storage in memory may take the place of none. */
-export function keepsSessions(): boolean {
-  keeps ??= isStorageUsable('localStorage');
-  return keeps;
+/**
+ * Asks the key service for the key of a build. It is given up after 10 seconds. Inline scripts hold its source, so it uses
+ * nothing of this file.
+ *
+ * @param token The ID token of the reader.
+ */
+export function requestKey(url: string, token: string, build: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify({build}),
+    signal: AbortSignal.timeout(10_000),
+  });
 }
 
 /** The attribute of `<html>` that tells that this browser may be signed in, and an expression that reads it. */
@@ -61,8 +58,8 @@ export const IS_SESSION_STORED = 'document.documentElement.dataset.session';
 
 /**
  * Source of the inline script that marks `<html data-session="stored">` before the first paint, so that a signed-in
- * reader does not see "Login" turn into "Logout", and whenever that may have changed: in another tab, or while the page
- * was left.
+ * reader does not see "Login" turn into "Logout", and whenever that may have changed: here or in another tab, or while the
+ * page was left.
  */
 export function storedSessionScript(apiKey: string): string {
   const look =
@@ -76,10 +73,7 @@ export function storedSessionScript(apiKey: string): string {
 
 /** Source of a function that does what `readStoredReader` does, without loading anything. */
 export const storedReaderScript = (apiKey: string): string =>
-  `()=>{try{return JSON.parse(localStorage.getItem(${toSource(storedSessionKey(apiKey))})).uid}catch{}}`;
-
-/** The key service does not answer within this time: it is given up, in milliseconds. */
-export const KEY_TIMEOUT = 10_000;
+  `()=>(${readStoredReader.toString()})(${toSource(storedSessionKey(apiKey))})`;
 
 /** Where `keyRequestScript` leaves the promise of its answer. */
 export const KEY_ANSWER = 'staffKeyAnswer';
@@ -93,12 +87,11 @@ export const KEY_ANSWER = 'staffKeyAnswer';
  * @param build The id of the build, or what stands for it.
  */
 export function keyRequestScript(apiKey: string, url: string, build: string): string {
-  const [key, address] = [storedSessionKey(apiKey), url].map(toSource);
+  const [name, address] = [storedSessionKey(apiKey), url].map(toSource);
   return (
-    `try{let{accessToken:t,expirationTime:e}=JSON.parse(localStorage.getItem(${key})).stsTokenManager;` +
+    `try{let{accessToken:t,expirationTime:e}=JSON.parse(localStorage.getItem(${name})).stsTokenManager;` +
     // A failure is reported when the answer is used.
-    `e>Date.now()&&(window.${KEY_ANSWER}=fetch(${address},{method:"POST",` +
-    `headers:{Authorization:"Bearer "+t,"Content-Type":"application/json"},body:'{"build":"${build}"}',signal:AbortSignal.timeout(${KEY_TIMEOUT})})).catch(()=>{})}catch{}`
+    `e>Date.now()&&(window.${KEY_ANSWER}=(${requestKey.toString()})(${address},t,"${build}")).catch(()=>{})}catch{}`
   );
 }
 

@@ -34,18 +34,16 @@ export async function handleKeyRequest(
     settings = {...readSettings(env, policy), ...changes};
   } catch (error) {
     log(`The key service is not set up: ${(error as Error).message}`);
-    return refuse(new Headers(COMMON_HEADERS), 503, 'unavailable', UNAVAILABLE);
+    return refuse(new Headers(COMMON_HEADERS), 'unavailable');
   }
   try {
     return await answer(request, settings, log);
   } catch (error) {
     // A body that breaks off, or a mistake here. The message could hold anything.
     log(`The request could not be answered: ${(error as Error).name}`);
-    return refuse(headersFor(request, settings), 503, 'unavailable', UNAVAILABLE);
+    return refuse(headersFor(request, settings), 'unavailable');
   }
 }
-
-const UNAVAILABLE = 'The account could not be checked. Try again.';
 
 async function answer(
   request: Request,
@@ -58,7 +56,7 @@ async function answer(
   }
   if (request.method !== 'POST') {
     headers.set('Allow', 'POST, OPTIONS');
-    return refuse(headers, 405, 'method-not-allowed', 'Use POST.');
+    return refuse(headers, 'method-not-allowed');
   }
   const build = readBuild(await readAtMost(request, MAX_BODY));
   const key = await deriveKey(settings.secret, build ?? '0'.repeat(32));
@@ -68,27 +66,17 @@ async function answer(
     log,
   );
   if (account === 'unavailable') {
-    return refuse(headers, 503, 'unavailable', UNAVAILABLE);
+    return refuse(headers, 'unavailable');
   }
   if (account === 'unknown') {
-    return refuse(
-      headers,
-      401,
-      'unauthenticated',
-      'Sign in, and send the ID token as "Authorization: Bearer <token>".',
-    );
+    return refuse(headers, 'unauthenticated');
   }
   // Stryker disable next-line ConditionalExpression,StringLiteral: the word 'disabled' has no email, so it is refused as an account, too
   if (account === 'disabled' || !isAllowed(account, settings.policy, isDemo(settings))) {
-    return refuse(headers, 403, 'permission-denied', 'This account may not read the staff pages.');
+    return refuse(headers, 'permission-denied');
   }
   if (build === undefined) {
-    return refuse(
-      headers,
-      400,
-      'invalid-argument',
-      'Send {"build": "<id>"}, with the 32 hexadecimal digits of the build.',
-    );
+    return refuse(headers, 'invalid-argument');
   }
   return json(headers, 200, {key});
 }
@@ -112,9 +100,29 @@ function headersFor(request: Request, {allowedOrigins}: KeyServiceSettings): Hea
   return headers;
 }
 
+/** Where the service answers. */
+export const KEY_PATH = '/api/staff-key';
+
+const REFUSALS = {
+  'invalid-argument': [400, 'Send {"build": "<id>"}, with the 32 hexadecimal digits of the build.'],
+  unauthenticated: [401, 'Sign in, and send the ID token as "Authorization: Bearer <token>".'],
+  'permission-denied': [403, 'This account may not read the staff pages.'],
+  'not-found': [404, `Only ${KEY_PATH} is here.`],
+  'method-not-allowed': [405, 'Use POST.'],
+  unavailable: [503, 'The account could not be checked. Try again.'],
+} as const;
+
 /** A refusal as all hosts send it. */
-export function refuse(headers: Headers, status: number, code: string, message: string): Response {
+function refuse(headers: Headers, code: keyof typeof REFUSALS): Response {
+  const [status, message] = REFUSALS[code];
   return json(headers, status, {error: {code, message}});
+}
+
+/** Answers a request to a host that serves nothing else below `/api/`. */
+export function route(request: Request, env: Environment, options: Options): Response | Promise<Response> {
+  return new URL(request.url).pathname === KEY_PATH
+    ? handleKeyRequest(request, env, options)
+    : refuse(new Headers({'Cache-Control': 'no-store'}), 'not-found');
 }
 
 function json(headers: Headers, status: number, body: object): Response {

@@ -29,9 +29,6 @@ export interface KeyServiceSettings {
   timeout: number;
 }
 
-/** A setting is missing or wrong. The message says which, and never its value. */
-export class SettingsError extends Error {}
-
 const LOOKUP_TIMEOUT = 5000;
 
 /** Of all Firebase projects. */
@@ -44,13 +41,13 @@ const DEMO_PROJECT = 'demo-';
 export const isDemo = ({projectId}: Pick<KeyServiceSettings, 'projectId'>) =>
   projectId.startsWith(DEMO_PROJECT);
 
-/** @throws SettingsError */
+/** @throws Error if a setting is missing or wrong. The message says which, and never its value. */
 export function readSettings(env: Environment, policy: AccessPolicy): KeyServiceSettings {
   const read = (name: keyof Environment) => env[name]?.trim() || undefined;
   const required = (name: keyof Environment) => {
     const value = read(name);
     if (!value) {
-      throw new SettingsError(`${name} is missing.`);
+      throw new Error(`${name} is missing.`);
     }
     return value;
   };
@@ -58,17 +55,15 @@ export function readSettings(env: Environment, policy: AccessPolicy): KeyService
   const apiKey = required('FIREBASE_API_KEY');
   const secret = required('STAFF_SEAL_SECRET');
   if (!isSecret(secret)) {
-    throw new SettingsError(
-      'STAFF_SEAL_SECRET is malformed: it must be 32 bytes in base64url, as for the build.',
-    );
+    throw new Error('STAFF_SEAL_SECRET is malformed: it must be 32 bytes in base64url, as for the build.');
   }
   const emulator = read('FIREBASE_AUTH_EMULATOR_HOST');
   if (emulator && !isDemo({projectId})) {
-    throw new SettingsError('FIREBASE_AUTH_EMULATOR_HOST is set, but the project is no demo. Remove it.');
+    throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set, but the project is no demo. Remove it.');
   }
   const mistake = findMistake(policy, isDemo({projectId}));
   if (mistake) {
-    throw new SettingsError(mistake);
+    throw new Error(mistake);
   }
   return {
     apiKey,

@@ -11,8 +11,7 @@ import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plu
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import remarkInlineLinks from 'remark-inline-links';
-import {OBSTACLE_ATTRIBUTE} from '@roleplay-docs/gate/BrowserCheck/attribute';
-import {LOGIN_PATH, LOGOUT_PATH, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import {LOGIN_PATH, LOGOUT_PATH, OBSTACLE_ATTRIBUTE, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import gate from '@roleplay-docs/gate/plugin';
 import {
   IS_SESSION_STORED,

@@ -1,6 +1,6 @@
 import {defineSecret, defineString} from 'firebase-functions/params';
 import {onRequest} from 'firebase-functions/v2/https';
-import {toNodeHeaders, toWebHeaders} from '@roleplay-docs/key-service/adapters/headers';
+import {toWebHeaders} from '@roleplay-docs/key-service/adapters/headers';
 import {handleKeyRequest} from '@roleplay-docs/key-service/handleKeyRequest';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 
@@ -33,7 +33,7 @@ export const staffKey = onRequest(
     const response = await handleKeyRequest(request, env, {policy: staffAccess});
     outgoing
       .status(response.status)
-      .set(toNodeHeaders(response.headers))
+      .setHeaders(response.headers)
       .send(await response.text());
   },
 );

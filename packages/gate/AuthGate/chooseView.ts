@@ -1,5 +1,5 @@
-import type {AuthState} from '../AuthProvider';
 import type {Access} from '../gatedPaths';
+import type {AuthState} from '../session';
 
 /** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
 export type View = 'page' | 'signIn' | 'wait';
@@ -8,16 +8,18 @@ export type View = 'page' | 'signIn' | 'wait';
  * Decides what stands in the window.
  *
  * @param access What the path asks of the auth state.
- * @param failed Whether the session could not be looked up: then the sign-in page says so.
  */
-export function chooseView(access: Access, state: AuthState, failed: boolean): View {
+export function chooseView(access: Access, state: AuthState): View {
+  if (state === 'over') {
+    return 'wait';
+  }
   if (access === 'open') {
     return 'page';
   }
-  if (state === 'unknown') {
-    return failed ? 'signIn' : 'wait';
+  if (state === 'failed') {
+    return 'signIn'; // which says so
   }
-  if (access === 'logout') {
+  if (state === 'unknown' || access === 'logout') {
     return 'wait';
   }
   return access === 'staff' && state === 'signedIn' ? 'page' : 'signIn';

@@ -1,19 +1,18 @@
-import React, {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import React, {type ReactNode, useEffect, useLayoutEffect, useMemo} from 'react';
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
-import {matchPath, useHistory, useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {endEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {needsOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
+import {matchRoutes} from 'react-router-config';
 import {Route} from 'react-router-dom';
 import LoadingOverlay from '../components/LoadingOverlay';
-import {useAuth} from '../AuthProvider';
 import {accessOf, LOGIN_PATH} from '../gatedPaths';
-import {openEarly} from '../openEarly';
-import {reloadUnlessTyping} from '../reloadUnlessTyping';
-import {hasOpened} from '../session';
+import {signOut, startSession, useAuth} from '../session';
+import {openEarly} from '../staffKey';
 import {chooseView} from './chooseView';
 import SignedIn from './SignedIn';
 
@@ -29,28 +28,21 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   const {pathname} = location;
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {state, reader, failure, signOut} = useAuth();
+  const state = useAuth();
   const hydrated = useIsBrowser();
 
   // A path without a page is served as 404.html, and the first render must repeat what was served.
   const wanted = accessOf(pathname, baseUrl);
-  const decides = wanted !== 'open' && (hydrated || isPage(routes, pathname));
+  const decides =
+    wanted !== 'open' && (hydrated || matchRoutes(routes, pathname).at(-1)?.route.exact === true);
   const access = decides ? wanted : 'open';
-  const view = chooseView(access, state, failure !== null);
-  const goHome =
-    (access === 'login' && state === 'signedIn') || (access === 'logout' && state === 'signedOut');
-
-  // A session that ends, or becomes another's, takes with it what was opened: only a new document surely forgets it. A
-  // public page stays while something is being typed there, until its reader moves on.
-  const [opened, setOpened] = useState<{reader: string; pathname: string}>();
-  if (reader !== null && (opened?.reader ?? reader) === reader && opened?.pathname !== pathname) {
-    setOpened({reader, pathname});
-  }
-  const lost = opened !== undefined && opened.reader !== reader;
+  const view = chooseView(access, state);
   const ended =
-    (lost && (access !== 'open' || opened.pathname !== pathname)) ||
+    state === 'over' ||
     // A staff page that was reached from a public one.
     (access === 'staff' && hydrated && needsOwnDocument());
+
+  useEffect(startSession, []);
 
   useLayoutEffect(() => {
     if (view === 'signIn' || ended) {
@@ -65,20 +57,19 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
   }, [access, pathname, state]);
 
   useEffect(() => {
-    if (access === 'logout' && state === 'signedIn') {
-      signOut().catch(console.warn); // the overlay offers to load the page anew
+    if (ended && access === 'logout') {
+      window.location.replace(baseUrl);
     } else if (ended) {
-      if (access === 'logout') {
-        window.location.replace(baseUrl);
-      } else {
-        window.location.reload();
-      }
-    } else if (goHome) {
+      window.location.reload();
+    } else if (access === 'logout' && state === 'signedIn') {
+      signOut().catch(console.warn); // the overlay offers to load the page anew
+    } else if (
+      (access === 'login' && state === 'signedIn') ||
+      (access === 'logout' && state === 'signedOut')
+    ) {
       history.replace(baseUrl);
     }
-  }, [access, baseUrl, ended, goHome, history, signOut, state]);
-
-  useEffect(() => (lost && !ended && hasOpened() ? reloadUnlessTyping() : undefined), [ended, lost]);
+  }, [access, baseUrl, ended, history, state]);
 
   // Kept between renders: a new element here would be a navigation to Docusaurus, which scrolls to the top.
   const site = useMemo(() => {
@@ -121,19 +112,5 @@ function WaitingDocument(): ReactNode {
       <PageMetadata image={image} />
       <LoadingOverlay />
     </>
-  );
-}
-
-interface RouteNode {
-  path?: string | string[];
-  exact?: boolean;
-  routes?: RouteNode[];
-}
-
-function isPage(candidates: RouteNode[], pathname: string): boolean {
-  return candidates.some((route) =>
-    route.routes
-      ? isPage(route.routes, pathname)
-      : Boolean(route.exact) && matchPath(pathname, route) !== null,
   );
 }

@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import clsx from 'clsx';
-import {useAuth} from '../AuthProvider';
 import {LOGIN_PATH, LOGOUT_PATH} from '../gatedPaths';
+import {useAuth} from '../session';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,15 +12,14 @@ interface Props {
 
 /** Navbar item `custom-auth`: Login, or Logout once a session is confirmed. */
 export default function AuthNavbarItem({className, ...props}: Props): ReactNode {
-  const {state, failure} = useAuth();
+  const state = useAuth();
   if (state === 'signedIn') {
     return <DefaultNavbarItem {...props} className={className} to={LOGOUT_PATH} label="Logout" />;
   }
-  const pending = state === 'unknown' && failure === null;
   return (
     <DefaultNavbarItem
       {...props}
-      className={clsx(className, pending && styles.pending)}
+      className={clsx(className, state === 'unknown' && styles.pending)}
       to={LOGIN_PATH}
       label="Login"
     />

@@ -3,19 +3,15 @@ import {flushSync} from 'react-dom';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import Spinner from '../components/Spinner';
 import community from '@site/src/data/community.yaml';
-import {useAuth} from '../AuthProvider';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
-import {siteSettings} from '../siteSettings';
+import {connect} from '../session';
 import styles from './styles.module.css';
 
 /** FirebaseUI's form, loaded when it is first needed, and our own switch between its two uses. */
 export default function SignInForm(): ReactNode {
-  const {firebase} = siteSettings;
-  const {connect} = useAuth();
   const host = useRef<HTMLDivElement>(null);
   const widget = useRef<SignInWidget | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
   const [mode, setMode] = useState<SignInMode>('signIn');
 
   useEffect(() => {
@@ -27,8 +23,8 @@ export default function SignInForm(): ReactNode {
       }
       // In one frame: what is clicked must not move.
       flushSync(() => setStatus('ready'));
-      widget.current = mountSignInWidget(host.current, firebase);
-      connect();
+      widget.current = mountSignInWidget(host.current);
+      void connect();
     };
     load().catch((error: unknown) => {
       if (current) {
@@ -41,7 +37,7 @@ export default function SignInForm(): ReactNode {
       widget.current?.unmount();
       widget.current = null;
     };
-  }, [attempt, connect, firebase]);
+  }, []);
 
   const switchTo = (next: SignInMode) => {
     setMode(next);
@@ -60,32 +56,20 @@ export default function SignInForm(): ReactNode {
         <Notice
           title="The sign-in form did not load"
           action="Try again"
-          onAction={() => {
-            setStatus('loading');
-            setAttempt(attempt + 1);
-          }}
+          onAction={() => window.location.reload()}
         >
           <p>A part of this site could not be loaded. Check your connection, then try again.</p>
         </Notice>
       )}
       <div ref={host} />
-      {status === 'ready' &&
-        community.signUp &&
-        (mode === 'signIn' ? (
-          <p className={styles.switch}>
-            No account yet?{' '}
-            <button type="button" onClick={() => switchTo('createAccount')}>
-              Create account
-            </button>
-          </p>
-        ) : (
-          <p className={styles.switch}>
-            You have an account?{' '}
-            <button type="button" onClick={() => switchTo('signIn')}>
-              Sign in
-            </button>
-          </p>
-        ))}
+      {status === 'ready' && community.signUp && (
+        <p className={styles.switch}>
+          <span>{mode === 'signIn' ? 'No account yet?' : 'You have an account?'}</span>{' '}
+          <button type="button" onClick={() => switchTo(mode === 'signIn' ? 'createAccount' : 'signIn')}>
+            <span>{mode === 'signIn' ? 'Create account' : 'Sign in'}</span>
+          </button>
+        </p>
+      )}
     </>
   );
 }

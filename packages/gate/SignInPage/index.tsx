@@ -5,18 +5,17 @@ import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
-import {useAuth} from '../AuthProvider';
-import {type KeptEnding, readEnding, subscribeToEnding} from '../keptEnding';
+import {type Ending, readEnding, subscribe, useAuth} from '../session';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
-import {keepsSessions} from '../storedSession';
 import UnsupportedBrowser from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
-  const {failure} = useAuth();
+  const failed = useAuth() === 'failed';
   const picture = useBaseUrl('/img/county.svg');
+  const hasStorage = useSyncExternalStore(neverChanges, isStorageUsable, () => true);
   const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
@@ -29,10 +28,14 @@ export default function SignInPage(): ReactNode {
           </p>
           {obstacle ? (
             <UnsupportedBrowser obstacle={obstacle} />
+          ) : !hasStorage ? (
+            <p role="alert" className={styles.ended}>
+              Your browser keeps nothing for this site: cookies are blocked, or its storage is full. To sign
+              in, allow cookies for this site, then reload the page.
+            </p>
           ) : (
             <>
-              <Forgetful />
-              {failure ? <SessionFailure /> : <SignInForm />}
+              {failed ? <SessionFailure /> : <SignInForm />}
               <p className={styles.ways}>
                 <Link to="/docs/guidelines">Read the rules</Link>{' '}
                 <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
@@ -50,7 +53,7 @@ const neverChanges = () => () => undefined;
 /** In development nothing is sealed, and another device may look at it over http. */
 const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined : findObstacle());
 
-const ENDINGS: Record<KeptEnding, ReactNode> = {
+const ENDINGS: Record<Ending, ReactNode> = {
   disabled: (
     <>
       Your account was disabled, so the staff pages were closed. If that is a mistake, write to{' '}
@@ -67,7 +70,7 @@ const ENDINGS: Record<KeptEnding, ReactNode> = {
 
 /** Why the session before ended, if somebody else ended it. */
 function Ended(): ReactNode {
-  const ending = useSyncExternalStore(subscribeToEnding, readEnding, () => null);
+  const ending = useSyncExternalStore(subscribe, readEnding, () => null);
   return (
     ending && (
       <p role="alert" className={styles.ended}>
@@ -77,18 +80,17 @@ function Ended(): ReactNode {
   );
 }
 
-/** Says before the form, and after each reload, that the browser will not remember who signed in. */
-function Forgetful(): ReactNode {
-  const keeps = useSyncExternalStore(neverChanges, keepsSessions, () => true);
-  return (
-    !keeps && (
-      <p role="status" className={styles.ended}>
-        Your browser keeps nothing for this site: cookies are blocked, or its storage is full. You can sign
-        in, but reloading the page or opening another tab signs you out. To stay signed in, allow cookies for
-        this site.
-      </p>
-    )
-  );
+/** Whether the browser keeps what the session needs. It throws where cookies are blocked or the storage is full. */
+function isStorageUsable(): boolean {
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      storage.setItem('__storage_probe__', '');
+      storage.removeItem('__storage_probe__');
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function DemoAccounts(): ReactNode {
@@ -118,9 +120,12 @@ function DemoAccounts(): ReactNode {
 
 /** Instead of the form, where it is not even known whether somebody is signed in. */
 function SessionFailure(): ReactNode {
-  const {connect} = useAuth();
   return (
-    <Notice title="We could not check whether you are signed in" action="Try again" onAction={connect}>
+    <Notice
+      title="We could not check whether you are signed in"
+      action="Try again"
+      onAction={() => window.location.reload()}
+    >
       <p>A part of this site did not load. Check your connection, then try again.</p>
     </Notice>
   );

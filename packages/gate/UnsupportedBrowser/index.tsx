@@ -1,7 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import type {Obstacle} from 'docusaurus-plugin-sealed-docs/support';
+import {type Obstacle, obstacleScript} from 'docusaurus-plugin-sealed-docs/support';
+import {OBSTACLE_ATTRIBUTE} from '../gatedPaths';
 import {SUPPORTED_BROWSERS} from '../supportedBrowsers';
 import styles from './styles.module.css';
 
@@ -32,5 +34,25 @@ export default function UnsupportedBrowser({obstacle}: {obstacle: Obstacle}): Re
         The <Link to="/docs/guidelines">guidelines</Link> and all other public pages can be read here.
       </p>
     </div>
+  );
+}
+
+/**
+ * Part of the static loader: says the same in its place. The browser may be so old that it reads no other script, so an
+ * inline script finds out, and CSS shows what is in the page already. `SignInPage` asks by itself.
+ */
+export function BrowserCheck(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <>
+      {/* Only in the HTML: what React adds later does not run. */}
+      {!isBrowser && <script dangerouslySetInnerHTML={{__html: obstacleScript(OBSTACLE_ATTRIBUTE)}} />}
+      <div className={`${styles.check} ${styles.unsupported}`}>
+        <UnsupportedBrowser obstacle="unsupported" />
+      </div>
+      <div className={`${styles.check} ${styles.insecure}`}>
+        <UnsupportedBrowser obstacle="insecure" />
+      </div>
+    </>
   );
 }

@@ -1,12 +1,11 @@
 /**
- * Completes FirebaseUI's markup while it is shown in `host`: errors are tied to their fields and
+ * Completes FirebaseUI's markup for as long as `host` is there: errors are tied to their fields and
  * announced, links that act like buttons are buttons for keyboards and screen readers, the
  * show-password control has a name, and a failed submit leaves the focus where the person can go on.
  *
  * @param getTitle The heading of the first step, which FirebaseUI calls "Sign in with email" whatever it is for.
- * @returns a function that stops it.
  */
-export function makeAccessible(host: HTMLElement, getTitle: () => string): () => void {
+export function makeAccessible(host: HTMLElement, getTitle: () => string): void {
   const observer = new MutationObserver(update);
   const options: MutationObserverInit = {
     childList: true,
@@ -31,20 +30,14 @@ export function makeAccessible(host: HTMLElement, getTitle: () => string): () =>
     observer.observe(host, options);
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  host.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     if ((event.key === 'Enter' || event.key === ' ') && target.matches('a[role="button"]')) {
       event.preventDefault();
       target.click();
     }
-  };
-
-  host.addEventListener('keydown', onKeyDown);
+  });
   update();
-  return () => {
-    observer.disconnect();
-    host.removeEventListener('keydown', onKeyDown);
-  };
 }
 
 /** `<a href="javascript:void(0)">` is announced as a link that leads nowhere, and a strict CSP reports it. */

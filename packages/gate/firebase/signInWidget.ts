@@ -1,12 +1,11 @@
-import './webStorage';
-import {getApp, initializeApp} from 'firebase/app';
+import {initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import './quietConsole/hide';
 import {auth as firebaseui} from 'firebaseui';
 import './quietConsole/restore';
-import type {FirebaseSettings} from '../Settings';
+import {siteSettings} from '../siteSettings';
 import {makeAccessible} from './accessibility';
 import {getAuthInstance} from './session';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
@@ -18,7 +17,7 @@ export type SignInMode = 'signIn' | 'createAccount';
 export interface SignInWidget {
   /** Starts over in the given mode. */
   show: (mode: SignInMode) => void;
-  /** Removes the form and everything it registered in the page. */
+  /** Removes the form. */
   unmount: () => void;
 }
 
@@ -32,7 +31,12 @@ const TEMPORARY_APP = '[DEFAULT]-firebaseui-temp';
  * Made once: FirebaseUI allows one instance at a time, and one that is deleted while its last requests are under way
  * makes the SDK warn about a deleted app.
  */
-let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undefined;
+let shared: firebaseui.AuthUI | undefined;
+
+let mode: SignInMode = 'signIn';
+
+/** Emails for which no account could be created, because they have one. */
+const taken = new Set<string>();
 
 /**
  * Shows FirebaseUI's email and password form in `host`.
@@ -42,17 +46,15 @@ let shared: {ui: firebaseui.AuthUI; repaired: ReturnType<typeof repair>} | undef
  * always empty, and it takes every member for a newcomer (https://github.com/firebase/firebaseui-web/issues/1040).
  * So the methods of its temporary Auth instance are replaced, see `repair`. This can go when FirebaseUI 7 is stable.
  */
-export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings): SignInWidget {
-  const {ui, repaired} = (shared ??= create(settings));
-  let title = TITLES.signIn;
-  const stopAccessibility = makeAccessible(host, () => title);
+export function mountSignInWidget(host: HTMLElement): SignInWidget {
+  const ui = (shared ??= create());
+  makeAccessible(host, () => TITLES[mode]);
   // Without this, a browser that blocks inline handlers would put the password into the URL on submit.
-  const stopSubmit = (event: Event) => event.preventDefault();
-  host.addEventListener('submit', stopSubmit);
+  host.addEventListener('submit', (event) => event.preventDefault());
 
   const show = (next: SignInMode) => {
-    repaired.setMode(next);
-    title = TITLES[next];
+    mode = next;
+    taken.clear();
     ui.reset();
     ui.start(host, {
       callbacks: {signInSuccessWithAuthResult: () => false},
@@ -66,29 +68,29 @@ export function mountSignInWidget(host: HTMLElement, settings: FirebaseSettings)
   };
   show('signIn');
 
-  return {
-    show,
-    unmount: () => {
-      stopAccessibility();
-      host.removeEventListener('submit', stopSubmit);
-      ui.reset();
-    },
-  };
+  return {show, unmount: () => ui.reset()};
 }
 
-function create(settings: FirebaseSettings): NonNullable<typeof shared> {
-  getAuthInstance(settings);
-  const options = getApp().options;
+function create(): firebaseui.AuthUI {
+  const {options} = getAuthInstance().app;
   // Made before FirebaseUI makes it, because its own has a popup resolver, which loads apis.google.com on phones.
   const {apiKey, authDomain} = options;
   initializeAuth(initializeApp({apiKey, authDomain}, TEMPORARY_APP), {persistence: inMemoryPersistence});
   const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
-  return {ui, repaired: repair(firebase.app(TEMPORARY_APP).auth(), settings)};
+  repair(firebase.app(TEMPORARY_APP).auth());
+  return ui;
 }
 
 function unguessableName(): string {
   return `p${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
 }
+
+/** What FirebaseUI asks for beside the ways to sign in, and at which step. */
+const STEPS = {
+  signInWithEmailAndPassword: 'password',
+  sendPasswordResetEmail: 'recovery',
+  createUserWithEmailAndPassword: 'createAccount',
+} as const;
 
 /**
  * Makes FirebaseUI's temporary Auth instance answer so that the same form works with email enumeration
@@ -97,14 +99,12 @@ function unguessableName(): string {
  * - signing in, every email leads to the password page; wrong and unknown are told apart by nobody;
  * - creating an account, an email leads to the new password, unless it is known to be taken.
  */
-function repair(temporary: firebase.auth.Auth, settings: FirebaseSettings) {
-  let mode: SignInMode = 'signIn';
-  const taken = new Set<string>();
+function repair(temporary: firebase.auth.Auth): void {
   const fetchSignInMethods = temporary.fetchSignInMethodsForEmail.bind(temporary);
 
   temporary.fetchSignInMethodsForEmail = async (email) => {
     if (taken.has(email)) {
-      return (await hasNoSignInMethod(email, settings)) ? [] : ['password'];
+      return (await hasNoSignInMethod(email)) ? [] : ['password'];
     }
     const methods = await fetchSignInMethods(email).catch((error: unknown) => {
       throw explainSignInError(error, 'email');
@@ -115,46 +115,22 @@ function repair(temporary: firebase.auth.Auth, settings: FirebaseSettings) {
     return mode === 'signIn' ? ['password'] : methods;
   };
 
-  explainFailures(temporary, 'signInWithEmailAndPassword', 'password');
-  explainFailures(temporary, 'sendPasswordResetEmail', 'recovery');
-  explainFailures(temporary, 'createUserWithEmailAndPassword', 'createAccount', ({code}, email) => {
-    if (code === 'auth/email-already-in-use') {
-      taken.add(email);
-    }
-  });
-
-  return {
-    setMode: (next: SignInMode) => {
-      mode = next;
-      taken.clear();
-    },
-  };
-}
-
-type FailingMethod =
-  'signInWithEmailAndPassword' | 'createUserWithEmailAndPassword' | 'sendPasswordResetEmail';
-
-function explainFailures(
-  auth: firebase.auth.Auth,
-  method: FailingMethod,
-  step: SignInStep,
-  onFailure?: (error: {code: string}, email: string) => void,
-): void {
-  // The three methods differ in their signatures, not in how they fail.
-  const target = auth as unknown as Record<
-    FailingMethod,
-    (email: string, ...rest: unknown[]) => Promise<unknown>
-  >;
-  const original = target[method].bind(auth);
-  target[method] = async (email, ...rest) => {
-    try {
-      return await original(email, ...rest);
-    } catch (error) {
-      const explained = explainSignInError(error, step);
-      onFailure?.(explained, email);
-      throw explained;
-    }
-  };
+  for (const [method, step] of Object.entries(STEPS) as [keyof typeof STEPS, SignInStep][]) {
+    // The methods differ in their signatures, not in how they fail.
+    const target = temporary as unknown as Record<
+      string,
+      (email: string, ...rest: unknown[]) => Promise<unknown>
+    >;
+    const original = target[method]!.bind(temporary);
+    target[method] = (email, ...rest) =>
+      original(email, ...rest).catch((error: unknown) => {
+        const explained = explainSignInError(error, step);
+        if (explained.code === 'auth/email-already-in-use') {
+          taken.add(email);
+        }
+        throw explained;
+      });
+  }
 }
 
 /**
@@ -162,10 +138,8 @@ function explainFailures(
  * drops the `registered` field of this answer, and with enumeration protection it is absent.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/createAuthUri
  */
-async function hasNoSignInMethod(
-  email: string,
-  {apiKey, authEmulatorUrl}: FirebaseSettings,
-): Promise<boolean> {
+async function hasNoSignInMethod(email: string): Promise<boolean> {
+  const {apiKey, authEmulatorUrl} = siteSettings.firebase;
   const service = `${authEmulatorUrl ? `${authEmulatorUrl}/` : 'https://'}identitytoolkit.googleapis.com`;
   try {
     const response = await fetch(`${service}/v1/accounts:createAuthUri?key=${encodeURIComponent(apiKey)}`, {

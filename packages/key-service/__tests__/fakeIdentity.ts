@@ -126,3 +126,12 @@ export function signToken(payload: string | Buffer, header: object = {}, key: Ke
     .join('.');
   return `${start}.${sign('RSA-SHA256', Buffer.from(start), KEYS[key].privateKey).toString('base64url')}`;
 }
+
+/** Headers by their names. */
+export function toObject(headers: Headers): Record<string, string> {
+  const result: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    result[name] = value;
+  });
+  return result;
+}

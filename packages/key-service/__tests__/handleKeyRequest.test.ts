@@ -1,10 +1,9 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {AccessPolicy} from '../accessPolicy';
-import {toNodeHeaders} from '../adapters/headers';
 import {deriveKey} from '../deriveKey';
 import {handleKeyRequest} from '../handleKeyRequest';
-import {type Environment, type KeyServiceSettings, readSettings, SettingsError} from '../settings';
-import {FakeIdentity, fault, makeToken} from './fakeIdentity';
+import {type Environment, type KeyServiceSettings, readSettings} from '../settings';
+import {FakeIdentity, fault, makeToken, toObject} from './fakeIdentity';
 
 const BUILD = '00112233445566778899aabbccddeeff';
 const SECRET = Buffer.alloc(32, 3).toString('base64url');
@@ -282,7 +281,7 @@ describe('the key service', () => {
     ];
     expect(answers.map(({status}) => status)).toEqual([200, 401, 400, 403, 405, 204, 503]);
     for (const {headers} of answers) {
-      expect(toNodeHeaders(headers)).toMatchObject({
+      expect(toObject(headers)).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
@@ -297,7 +296,7 @@ describe('the key service', () => {
     const answer = await ask(undefined, {method: 'OPTIONS', env, headers: {Origin}});
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
-    expect(toNodeHeaders(answer.headers)).toMatchObject({
+    expect(toObject(answer.headers)).toMatchObject({
       'access-control-allow-origin': Origin,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'Authorization, Content-Type',
@@ -380,7 +379,9 @@ describe('a key service that is not set up', () => {
       'http://127.0.0.1:9099/identitytoolkit.googleapis.com',
     );
     for (const FIREBASE_PROJECT_ID of ['my-demo-site', 'demo', 'developers']) {
-      expect(() => serviceOf({...emulator, FIREBASE_PROJECT_ID})).toThrow(SettingsError);
+      expect(() => serviceOf({...emulator, FIREBASE_PROJECT_ID})).toThrow(
+        'FIREBASE_AUTH_EMULATOR_HOST is set',
+      );
     }
   });
 });

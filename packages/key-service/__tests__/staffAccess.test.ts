@@ -6,10 +6,9 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
-import {toNodeHeaders} from '../adapters/headers';
 import worker from '../adapters/worker';
 import type {AccessPolicy} from '../accessPolicy';
-import {FakeIdentity, makeToken} from './fakeIdentity';
+import {FakeIdentity, makeToken, toObject} from './fakeIdentity';
 
 /** What the owner has chosen, instead of what the project has. */
 const CHOICE = vi.hoisted(() => ({who: 'claim', claim: 'canary'}) satisfies AccessPolicy);
@@ -55,16 +54,6 @@ it('the worker does what the owner has chosen', async () => {
   expect(await judge((request) => worker.fetch(request, {...env(), ASSETS}))).toEqual(OBEYED);
 });
 
-it('so does the server for Deno', async () => {
-  let handler: ((request: Request) => Promise<Response>) | undefined;
-  vi.stubGlobal('Deno', {
-    env: {toObject: env},
-    serve: (_: object, answer: typeof handler) => (handler = answer),
-  });
-  await import('../adapters/deno');
-  expect(await judge((request) => handler!(request))).toEqual(OBEYED);
-});
-
 it('so does the Firebase Function', async () => {
   const {FIREBASE_API_KEY, FIREBASE_PROJECT_ID, ...others} = env();
   const variables = {...others, WEB_API_KEY: FIREBASE_API_KEY, GCLOUD_PROJECT: FIREBASE_PROJECT_ID};
@@ -76,11 +65,11 @@ it('so does the Firebase Function', async () => {
       let status = 0;
       const outgoing = {
         on: () => undefined,
-        set: () => outgoing,
+        setHeaders: () => outgoing,
         status: (code: number) => ((status = code), outgoing),
         send: (text: string) => resolve(new Response(text, {status})),
       };
-      const incoming = {method: request.method, headers: toNodeHeaders(request.headers), rawBody};
+      const incoming = {method: request.method, headers: toObject(request.headers), rawBody};
       void staffKey(incoming as never, outgoing as never);
     });
   };

@@ -1,17 +1,16 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {Readable} from 'node:stream';
 import {fileURLToPath} from 'node:url';
-import type {Options} from '../handleKeyRequest.ts';
-import {KEY_PATH, route} from '../route.ts';
+import {KEY_PATH, type Options, route} from '../handleKeyRequest.ts';
 import type {Environment} from '../settings.ts';
 import {staffAccess} from '../staffAccess.ts';
-import {toNodeHeaders, toWebHeaders} from './headers.ts';
+import {toWebHeaders} from './headers.ts';
 
 /** The key service as a server of Node's own. */
 export function createKeyServer(env: Environment, options: Options): Server {
   const server = createServer((incoming, outgoing) => {
     void Promise.resolve(route(toRequest(incoming), env, options)).then(async (response) => {
-      outgoing.writeHead(response.status, toNodeHeaders(response.headers));
+      outgoing.setHeaders(response.headers).writeHead(response.status);
       outgoing.end(await response.text());
     });
   });

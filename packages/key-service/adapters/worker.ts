@@ -1,4 +1,4 @@
-import {route} from '../route.ts';
+import {route} from '../handleKeyRequest.ts';
 import type {Environment} from '../settings.ts';
 import {staffAccess} from '../staffAccess.ts';
 
