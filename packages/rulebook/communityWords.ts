@@ -43,6 +43,8 @@ function mail(address: string): Piece {
   return {words: address, href: `mailto:${address}`};
 }
 
+export const COMMUNITY_COMPONENTS = Object.keys(SHOWN) as CommunityComponent[];
+
 export const isCommunityComponent = (name: string | null): name is CommunityComponent =>
   name !== null && name in SHOWN;
 

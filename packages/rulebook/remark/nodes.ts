@@ -19,15 +19,14 @@ interface Place {
   index: number;
 }
 
+/** What comes in the place of a component; nothing if it stays. */
+export type Replace = (element: Element, place: Place) => RootContent[] | undefined;
+
 /**
  * A remark plugin that puts nodes in the place of components: plugins rather than components, so that readers need not
  * download the data, and the table of contents and the check of links know what is in them.
- *
- * @param components Functions by the names of components. A component for which one returns nothing stays.
  */
-export function replaceComponents(
-  components: Record<string, (element: Element, place: Place) => RootContent[] | undefined>,
-) {
+export function replaceComponents(components: Record<string, Replace>) {
   return (root: Root, file: File): void => {
     visit(root, (node, index, parent) => {
       if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || index === undefined) {

@@ -1,8 +1,14 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {Community} from '../shapes';
-import {COMMUNITY_COMPONENTS, communityWords, linkAddress, type Piece} from '../communityWords';
+import type {Community, CommunityLinkName} from '../shapes';
+import {
+  COMMUNITY_COMPONENTS,
+  type CommunityProps,
+  communityWords,
+  linkAddress,
+  type Piece,
+} from '../communityWords';
 import {unsetText} from '../isUnset';
-import {attributesOf, type Element, link, paragraph, replaceComponents, text} from './nodes';
+import {attributesOf, type Element, link, paragraph, type Replace, replaceComponents, text} from './nodes';
 
 /**
  * Remark plugin that writes the values of `src/data/community.yaml` into pages: `<CommunityContact to="safety" />` becomes a
@@ -11,29 +17,25 @@ import {attributesOf, type Element, link, paragraph, replaceComponents, text} fr
  * @throws VFileMessage with the line, for a value that is not there.
  */
 export default function remarkCommunity({community}: {community: Community}) {
-  return replaceComponents(
-    Object.fromEntries(
-      COMMUNITY_COMPONENTS.map((name) => [
-        name,
-        (element, {file}) => {
-          try {
-            const props = attributesOf(element);
-            const words =
-              name === 'CommunityLink'
-                ? linkTo(element, props.to ?? '', community)
-                : communityWords(name, props, community).map(toNode);
-            // On a line of its own, a component is no part of a paragraph.
-            return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
-          } catch (error) {
-            return file.fail((error as Error).message, element);
-          }
-        },
-      ]),
-    ),
-  );
+  const read =
+    (name: (typeof COMMUNITY_COMPONENTS)[number]): Replace =>
+    (element, {file}) => {
+      try {
+        const props = attributesOf(element) as unknown as CommunityProps[typeof name];
+        const words =
+          name === 'CommunityLink'
+            ? linkTo(element, (props as CommunityProps['CommunityLink']).to, community)
+            : communityWords(name, props, community).map(toNode);
+        // On a line of its own, a component is no part of a paragraph.
+        return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
+      } catch (error) {
+        return file.fail((error as Error).message, element);
+      }
+    };
+  return replaceComponents(Object.fromEntries(COMMUNITY_COMPONENTS.map((name) => [name, read(name)])));
 }
 
-function linkTo(element: Element, to: string, community: Community): PhrasingContent[] {
+function linkTo(element: Element, to: CommunityLinkName, community: Community): PhrasingContent[] {
   const address = linkAddress(to, community);
   const words = (element.children as RootContent[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],
