@@ -2,6 +2,7 @@ import React, {type ReactNode, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import CopyTemplate from '../../components/CopyTemplate';
 import Steps from '../../components/Steps';
 import {acts} from '../acts';
@@ -9,9 +10,9 @@ import {modifierKinds, modifiers} from '../modifiers';
 import {roleOf} from '../roles';
 import {rulePath} from '../../rules';
 import {sanctionName} from '../../sanctions';
+import {capitalized} from '../../text';
 import {
   type Answer,
-  capitalized,
   type Case,
   type CaseRange,
   changed,
@@ -179,15 +180,16 @@ function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
         setQuery('');
       }}
     >
-      <input
-        type="search"
-        className={styles.search}
-        value={query}
-        aria-label="Find an act"
-        aria-describedby={id}
-        placeholder="copbait, r7, cheating …"
-        onChange={({target}) => setQuery(target.value)}
-      />
+      <div className={fields.field}>
+        <input
+          type="search"
+          value={query}
+          aria-label="Find an act"
+          aria-describedby={id}
+          placeholder="copbait, r7, cheating …"
+          onChange={({target}) => setQuery(target.value)}
+        />
+      </div>
       <p id={id} role="status" className={styles.hint}>
         {query.trim() && found.length === 0
           ? 'Nothing fits these words. Try others, look at the matrix, or ask a Moderator.'
@@ -214,7 +216,7 @@ function Choice<Value extends string | number | boolean>(props: ChoiceProps<Valu
   const {type = 'radio', legend, effect, hint, children, options, chosen, onChoose} = props;
   const name = useId();
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={clsx(fields.question, styles.question)}>
       <legend>
         {legend}
         {effect && <small>{` (${effect.toLowerCase()})`}</small>}

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useId, useState} from 'react';
+import clsx from 'clsx';
 import scenarios from '@site/docs/staff/_data/scenarios.yaml';
 import type {Scenario} from '../../shapes';
 import fields from '../fields.module.css';
@@ -40,7 +41,7 @@ function Question({scenario: {situation, question, choices}}: {scenario: Scenari
         setChosen(Number(new FormData(event.currentTarget).get(name)));
       }}
     >
-      <fieldset className={styles.question}>
+      <fieldset className={clsx(fields.question, styles.question)}>
         <legend>
           {situation} <strong>{question}</strong>
         </legend>
