@@ -1,11 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
-import {
-  type CommunityProps,
-  fieldOf,
-  isCommunityComponent,
-  readField,
-} from '@roleplay-docs/rulebook/communityWords';
+import {fieldOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import type {Mistake} from './Mistake';
 import type {Page} from './page/Page';
@@ -123,9 +118,7 @@ export function checkPromises({file, tree}: Page, {community, staff}: Values): M
         : [
             community,
             COMMUNITY_FILE,
-            community && isCommunityComponent(name)
-              ? fieldOf(name, props as unknown as CommunityProps[typeof name], community)
-              : '',
+            community && isCommunityComponent(name) ? fieldOf(name, props, community) : '',
           ];
     if (data && readField(data, field)?.trim() === '') {
       mistakes.push({

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {type CommunityProps, communityWords, isCommunityComponent} from './communityWords';
+import {communityWords, isCommunityComponent} from './communityWords';
 import {lawOf} from './remark/lawOf';
 import {attributesOf, type Element} from './remark/nodes';
 import type {Community} from './shapes';
@@ -79,8 +79,7 @@ function componentWords(element: Element, community: Community): string | undefi
   if (!isCommunityComponent(name) || name === 'CommunityLink') {
     return undefined;
   }
-  const props = attributesOf(element) as unknown as CommunityProps[typeof name];
-  return communityWords(name, props, community)
+  return communityWords(name, attributesOf(element), community)
     .map((piece) => (typeof piece === 'string' ? piece : 'unset' in piece ? '' : piece.words))
     .join('');
 }

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {Community, CommunityLinkName} from '../shapes';
 import {
   COMMUNITY_COMPONENTS,
-  type CommunityProps,
+  type CommunityComponent,
   communityWords,
   linkAddress,
   type Piece,
@@ -18,13 +18,13 @@ import {attributesOf, type Element, link, paragraph, type Replace, replaceCompon
  */
 export default function remarkCommunity({community}: {community: Community}) {
   const read =
-    (name: (typeof COMMUNITY_COMPONENTS)[number]): Replace =>
+    (name: CommunityComponent): Replace =>
     (element, {file}) => {
       try {
-        const props = attributesOf(element) as unknown as CommunityProps[typeof name];
+        const props = attributesOf(element);
         const words =
           name === 'CommunityLink'
-            ? linkTo(element, (props as CommunityProps['CommunityLink']).to, community)
+            ? linkTo(element, props.to as CommunityLinkName, community)
             : communityWords(name, props, community).map(toNode);
         // On a line of its own, a component is no part of a paragraph.
         return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
