@@ -1,10 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {
-  type CommunityProps,
-  fieldOf,
-  isCommunityComponent,
-  readField,
-} from '@roleplay-docs/rulebook/communityWords';
+import {fieldOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import {lineAt} from '@roleplay-docs/rulebook/text';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
@@ -93,13 +88,13 @@ export function checkPromises(page: Page, {community, staff}: Values): void {
     const {name} = node;
     const props = Object.fromEntries(
       node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
-    ) as {to?: string};
+    ) as Record<string, string>;
     const isOfStaff = name === 'StaffContact';
     const [data, file] = isOfStaff ? [staff, STAFF_COMMUNITY_FILE] : [community, COMMUNITY_FILE];
     const field = isOfStaff
       ? `contacts.${props.to}`
       : community && isCommunityComponent(name)
-        ? fieldOf(name, props as CommunityProps[typeof name], community)
+        ? fieldOf(name, props, community)
         : '';
     if (data && readField(data, field)?.trim() === '') {
       page.report(

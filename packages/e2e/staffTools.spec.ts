@@ -87,8 +87,6 @@ test.describe('the templates', () => {
       await expect(field).toHaveValue('2026-12-01T07:05');
       await field.fill('2026-12-24T18:00');
       const row = (name: string) => page.getByRole('row', {name: new RegExp(`^${name}`)});
-      await expect(row('Day, date and time')).toContainText('Thursday, December 24, 2026 at 6:00 PM');
-      await expect(row('How long from now')).toContainText('in 23 days');
       await expect(row('UTC, for the case log')).toContainText('2026-12-24 23:00');
       await row('Day, date and time').getByRole('button').click();
       expect(await clipboard(page)).toBe('<t:1798153200:F>');

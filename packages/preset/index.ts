@@ -28,7 +28,6 @@ import remarkDepartments from '@roleplay-docs/rulebook/remark/remarkDepartments'
 import remarkFacts from '@roleplay-docs/rulebook/remark/remarkFacts';
 import remarkGlossary from '@roleplay-docs/rulebook/remark/remarkGlossary';
 import remarkRules from '@roleplay-docs/rulebook/remark/remarkRules';
-import remarkSanctions from '@roleplay-docs/rulebook/remark/remarkSanctions';
 import {joinLadders} from '@roleplay-docs/rulebook/rules';
 import type {Community} from '@roleplay-docs/rulebook/shapes';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
@@ -99,7 +98,6 @@ export function createConfig(
       // Docusaurus looks for the files of inline images only.
       remarkInlineLinks,
       () => remarkRules({rules, changes, ladders}),
-      () => remarkSanctions({rules, ladders}),
       () => remarkDepartments({departments: site.departments, community}),
       () => remarkCommunity({community}),
     ],

@@ -1,58 +1,37 @@
-import type {Community, CommunityChannelName, CommunityContactName, CommunityLinkName} from './shapes';
+import type {Community, CommunityLinkName} from './shapes';
 import {isUnset} from './isUnset';
 
 /** What stands on a page: words, a link, or the name of a field that is not set yet. */
 export type Piece = string | {words: string; href: string} | {unset: string};
 
-/** What the components for values of `src/data/community.yaml` take. */
-export interface CommunityProps {
-  CommunityName: object;
-  CommunityLink: {to: CommunityLinkName};
-  CommunityContact: {to: CommunityContactName};
-  CommunityChannel: {name: CommunityChannelName};
-  CommunityLanguage: object;
-  ModCall: object;
-  UnderSixteen: object;
-  CrisisLine: object;
-}
-
-export type CommunityComponent = keyof CommunityProps;
-
-/** The field that each component shows, and what becomes of its value. */
-const SHOWN: {
-  [Name in CommunityComponent]: {
-    field: (props: CommunityProps[Name], community: Community) => string;
-    show?: (value: string) => Piece;
-  };
-} = {
-  CommunityName: {field: () => 'shortName'},
-  // The words of a link stand on the page.
-  CommunityLink: {field: ({to}) => `links.${to}`},
-  CommunityContact: {field: ({to}) => `contacts.${to}`, show: mail},
-  CommunityChannel: {field: ({name}) => `channels.${name}`, show: (name) => `#${name}`},
-  CommunityLanguage: {field: () => 'language'},
-  ModCall: {field: () => 'modCall'},
-  UnderSixteen: {
-    field: (_, {underSixteen}) => (underSixteen ? 'underSixteen' : 'contacts.help'),
-    show: (value) => (/^\S+@\S+$/.test(value) ? mail(value) : value),
-  },
-  CrisisLine: {field: () => 'crisisLine.directory.url'},
+/** The field that each component shows, or the group it is in, of which `to` or `name` says which one. */
+const FIELDS = {
+  CommunityName: 'shortName',
+  CommunityLink: 'links',
+  CommunityContact: 'contacts',
+  CommunityChannel: 'channels',
+  CommunityLanguage: 'language',
+  ModCall: 'modCall',
+  UnderSixteen: 'underSixteen',
+  CrisisLine: 'crisisLine.directory.url',
 };
 
-function mail(address: string): Piece {
-  return {words: address, href: `mailto:${address}`};
-}
+export type CommunityComponent = keyof typeof FIELDS;
+
+export const COMMUNITY_COMPONENTS = Object.keys(FIELDS) as CommunityComponent[];
 
 export const isCommunityComponent = (name: string | null): name is CommunityComponent =>
-  name !== null && name in SHOWN;
+  name !== null && name in FIELDS;
+
+/** What a page writes: `to="help"`. */
+type Props = Readonly<Record<string, unknown>>;
 
 /** The field of `src/data/community.yaml` that a component shows: `contacts.help`. */
-export function fieldOf<Name extends CommunityComponent>(
-  component: Name,
-  props: CommunityProps[Name],
-  community: Community,
-): string {
-  return SHOWN[component].field(props, community);
+export function fieldOf(component: CommunityComponent, {to, name = to}: Props, community: Community): string {
+  if (component === 'UnderSixteen' && !community.underSixteen) {
+    return 'contacts.help';
+  }
+  return typeof name === 'string' ? `${FIELDS[component]}.${name}` : FIELDS[component];
 }
 
 /** The value of a field: `contacts.help`. `undefined` if there is no such text. */
@@ -70,11 +49,7 @@ export function readField(data: object, field: string): string | undefined {
  *
  * @throws Error that says what to write, if there is no such field.
  */
-export function communityWords<Name extends CommunityComponent>(
-  component: Name,
-  props: CommunityProps[Name],
-  community: Community,
-): Piece[] {
+export function communityWords(component: CommunityComponent, props: Props, community: Community): Piece[] {
   const field = fieldOf(component, props, community);
   const value = readField(community, field);
   if (value === undefined) {
@@ -86,7 +61,11 @@ export function communityWords<Name extends CommunityComponent>(
   if (component === 'CrisisLine') {
     return crisisLine(community);
   }
-  return [isUnset(value) ? {unset: field} : (SHOWN[component].show ?? String)(value)];
+  if (isUnset(value)) {
+    return [{unset: field}];
+  }
+  const shown = component === 'CommunityChannel' ? `#${value}` : value;
+  return [/^\S+@\S+$/.test(value) ? {words: value, href: `mailto:${value}`} : shown];
 }
 
 function crisisLine({crisisLine: {directory, own}}: Community): Piece[] {

@@ -1,7 +1,7 @@
 import {visit} from 'yaml';
 import * as z from 'zod';
 import {explainIssues, type Issue} from './explainIssues';
-import {CUT, findPart, NOTE, parseYaml, type Path} from './parseYaml';
+import {findPart, NOTE, parseYaml, type Path} from './parseYaml';
 
 /** Something that is wrong with a data file. */
 export interface DataProblem {
@@ -13,20 +13,19 @@ export interface DataProblem {
   message: string;
 }
 
-/** A data file that was read: what is right in it, where each part is, and what is wrong. */
+/** A data file that was read: its value, where each part is, and what is wrong. */
 export interface ParsedData<Value> {
-  /** Without the entries of lists that have problems; nothing if what is left is no such value. */
+  /** Nothing if the file does not fit its shape. */
   value?: Value;
   problems: DataProblem[];
-  /** A problem at a part of the value, or at the nearest part around it. Entries keep their places when others are left out. */
+  /** A problem at a part of the value, or of one of its entries, or at the nearest part around it. */
   problem: (entry: object | undefined, path: Path, message: string) => DataProblem;
   /** All texts of the file, with their lines. */
   texts: {text: string; line: number}[];
 }
 
 /**
- * Reads a YAML data file. All problems are told at once: each entry of a list, and each field of the file, is read by
- * itself.
+ * Reads a YAML data file, and says all that is wrong with its values at once.
  *
  * @param file Path from the project's root, for the messages.
  */
@@ -35,31 +34,31 @@ export function parseData<Shape extends z.ZodType>(
   source: string,
   shape: Shape,
 ): ParsedData<z.infer<Shape>> {
-  const {document, slips, lost: texts, lineAt, slice} = parseYaml(source);
-  const problems: DataProblem[] = slips.map((slip) => ({file, ...slip}));
+  const {document, slips, lineAt, slice} = parseYaml(source);
   const data: unknown = document?.toJS() ?? null;
   if (!document || data === null) {
     const message = `The file is empty. ${shape instanceof z.ZodArray ? 'For an empty list, write [].' : 'Put its fields back.'}`;
     return {
-      problems: problems.length > 0 ? problems : [{file, line: 1, message}],
+      problems: (document ? [{line: 1, message}] : slips).map((slip) => ({file, ...slip})),
       problem: (_entry, _path, text) => ({file, line: 1, message: text}),
-      texts,
+      texts: [],
     };
   }
-  const places = new WeakMap<object, Path>();
   const at = (path: Path, message: string) => ({
     file,
     line: lineAt(findPart(document, path).offset),
     message,
   });
-  const issues: Issue[] = [];
-  const value = readPart(shape, data, [], issues, places) as z.infer<Shape> | undefined;
-  for (const {path, message} of explainIssues(issues, shape, document, slice)) {
-    problems.push(at(path, message));
-  }
+  // Messages are empty where the shape has none of its own.
+  const {data: value, error} = shape.safeParse(data, {reportInput: true, error: () => ''});
+  const issues = error?.issues.flatMap((issue) => pointOut(issue, [])) ?? [];
+  const problems: DataProblem[] = explainIssues(issues, shape, document, slice).map(({path, message}) =>
+    at(path, message),
+  );
+  const texts: {text: string; line: number}[] = [];
   visit(document, {
     Scalar: (key, {value: text, range, type}) => {
-      if (typeof text !== 'string' || text === CUT || key === 'key') {
+      if (typeof text !== 'string' || key === 'key') {
         return;
       }
       const line = lineAt(range![0]);
@@ -75,73 +74,22 @@ export function parseData<Shape extends z.ZodType>(
       }
     },
   });
+  const places = new Map<unknown, Path>();
+  findPlaces(value, [], places);
   return {
-    ...(value !== undefined && {value}),
+    ...(error === undefined && {value}),
     problems: problems.sort((a, b) => a.line - b.line),
-    problem: (entry, path, message) => at([...((entry && places.get(entry)) ?? []), ...path], message),
+    problem: (entry, path, message) => at([...(places.get(entry) ?? []), ...path], message),
     texts,
   };
 }
 
-/**
- * Reads lists entry by entry and the fields of the file one by one, so that one problem hides no other.
- *
- * @param issues Gets what is wrong.
- * @param places Gets where each entry is.
- * @returns nothing for what is wrong, or could not be read.
- */
-function readPart(
-  shape: z.ZodType,
-  input: unknown,
-  path: Path,
-  issues: Issue[],
-  places: WeakMap<object, Path>,
-): unknown {
-  const read = (part: z.ZodType, from: unknown, step: PropertyKey) =>
-    readPart(part, from, [...path, step], issues, places);
-  if (input === CUT) {
-    return undefined;
+/** @param places Gets where each entry is. */
+function findPlaces(value: unknown, path: Path, places: Map<unknown, Path>): void {
+  if (typeof value === 'object' && value !== null) {
+    places.set(value, path);
+    Object.entries(value).forEach(([name, part]) => findPlaces(part, [...path, name], places));
   }
-  if (shape instanceof z.ZodArray && Array.isArray(input)) {
-    // What the list itself asks for, such as its length. Its entries are read below.
-    const own = check(shape, input, path).issues.filter((issue) => issue.path.length === path.length);
-    issues.push(...own);
-    return input
-      .map((each, index) => read(shape.element as z.ZodType, each, index))
-      .filter((each) => each !== undefined);
-  }
-  if (shape instanceof z.ZodRecord && isGroup(input)) {
-    const entries = Object.entries(input).map(([name, each]) => [
-      name,
-      read(shape.valueType as z.ZodType, each, name),
-    ]);
-    return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
-  }
-  if (path.length === 0 && shape instanceof z.ZodObject && isGroup(input)) {
-    const fields: Record<string, z.ZodType> = shape.shape;
-    const own = check(shape, input, path).issues.filter(
-      (issue) => issue.path.length === 0 || (issue.path.length === 1 && !(String(issue.path[0]) in input)),
-    );
-    issues.push(...own);
-    const entries = Object.keys(fields)
-      .filter((name) => name in input)
-      .map((name) => [name, read(fields[name]!, input[name], name)] as const);
-    return own.length > 0 || entries.some(([, each]) => each === undefined)
-      ? undefined
-      : Object.fromEntries(entries);
-  }
-  const {data, issues: own} = check(shape, input, path);
-  issues.push(...own);
-  if (typeof data === 'object' && data !== null) {
-    places.set(data, path);
-  }
-  return data;
-}
-
-/** What a shape makes of a value, or what is wrong. Messages are empty where the shape has none of its own. */
-function check(shape: z.ZodType, input: unknown, path: Path): {data?: unknown; issues: Issue[]} {
-  const {data, error} = shape.safeParse(input, {reportInput: true, error: () => ''});
-  return {data, issues: error?.issues.flatMap((issue) => pointOut(issue, path)) ?? []};
 }
 
 /** An issue with its whole path. Of a value that fits none of several shapes, what is wrong with its parts. */
@@ -152,6 +100,3 @@ function pointOut(issue: Issue, path: Path): Issue[] {
     issue.errors.find((option) => option.every((one) => one.path.length > 0));
   return inside ? inside.flatMap((one) => pointOut(one, whole)) : [{...issue, path: whole}];
 }
-
-const isGroup = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);

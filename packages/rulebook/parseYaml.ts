@@ -8,7 +8,7 @@ import {
   isSeq,
   LineCounter,
   type Pair,
-  parseAllDocuments,
+  parseDocument,
   visit,
   type YAMLParseError,
 } from 'yaml';
@@ -17,80 +17,44 @@ import {beginning, CONFLICT} from './text';
 /** The names of fields, and the places in lists, that lead to a part of a value. */
 export type Path = readonly PropertyKey[];
 
-/** Something in a file that keeps an entry from being read. */
+/** Something that keeps a file from being read. */
 interface Slip {
   /** From 1. */
   line: number;
   message: string;
 }
 
-/** A YAML file, as far as it can be read. */
 interface YamlFile {
-  /** Nothing if the file is empty or cannot be read at all. `CUT` is in place of entries with slips. */
-  document?: Document.Parsed;
+  /** Nothing if there are slips. */
+  document?: Document;
   slips: Slip[];
-  /** The words of the entries with slips. */
-  lost: {text: string; line: number}[];
   /** What is between two places. */
   slice: (start: number, end: number) => string;
   lineAt: (offset: number) => number;
 }
 
-/** What is in place of an entry with a slip, so that the others can be read. */
-export const CUT = '\0';
-
-/** Larger files are not data that someone wrote. */
-const LARGEST = 1_000_000;
-
-/** A file with more slips was not meant as data. */
-const MOST_ROUNDS = 20;
-
 /** After these, the rest of the file means what it seems to mean. After others, only another try tells. */
 const HARMLESS: readonly ErrorCode[] = ['BAD_SCALAR_START', 'DUPLICATE_KEY', 'BAD_DQ_ESCAPE', 'BAD_ALIAS'];
 
-/** Reads YAML of which entries may be wrong: each slip is told in words, and its entry left out. */
+/** Reads YAML, or says in words what is wrong with how it is written. */
 export function parseYaml(source: string): YamlFile {
-  const rows = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const file: YamlFile = {slips: [], lost: [], slice: () => '', lineAt: () => 1};
-  const tell = (line: number, message: string) => file.slips.push({line, message});
+  const text = source.replace(/\r\n?/g, '\n');
+  const rows = text.split('\n');
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const slice = (start: number, end: number) => text.slice(start, end);
   const conflict = rows.findIndex((row) => /^(?:<{7} |={7}$|>{7} )/.test(row));
-  if (source.length > LARGEST) {
-    tell(1, 'The file is larger than 1 MB. Remove what is not data.');
-    return file;
-  }
   if (conflict >= 0) {
-    tell(conflict + 1, CONFLICT);
-    return file;
+    return {slips: [{line: conflict + 1, message: CONFLICT}], slice, lineAt};
   }
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const text = rows.join('\n');
-    const lines = new LineCounter();
-    file.lineAt = (offset) => lines.linePos(offset).line;
-    file.slice = (start, end) => text.slice(start, end);
-    const options = {lineCounter: lines, prettyErrors: false, logLevel: 'error'} as const;
-    const [document, another] = parseAllDocuments(text, options) as Document.Parsed[];
-    const slips = document ? findSlips(document, text, rows, file.lineAt) : [];
-    if (slips.length === 0 && another) {
-      const end = lastIndex(rows, /^(?:---|\.{3})/, file.lineAt(another.range[0]) - 1);
-      rows[end] = '';
-      tell(end + 1, 'This line (--- or ...) splits the file in two. Remove it.');
-      continue;
-    }
-    if (slips.length === 0) {
-      return document ? {...file, document} : file;
-    }
-    file.slips.push(...slips);
-    const cut = slips.map(({line}) => cutOut(rows, line - 1, file.lost));
-    if (!cut.some(Boolean)) {
-      return file;
-    }
-  }
-  return file;
+  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, logLevel: 'error'});
+  const slips = findSlips(document, text, rows, lineAt);
+  return {...(slips.length === 0 && {document}), slips, slice, lineAt};
 }
 
-/** The slips of which one can be sure in this round. */
+/** The slips of which one can be sure: others may only follow from the first. */
 function findSlips(
-  document: Document.Parsed,
+  document: Document,
   text: string,
   rows: readonly string[],
   lineAt: YamlFile['lineAt'],
@@ -106,6 +70,13 @@ function findSlips(
   return errors.slice(0, unsure < 0 ? undefined : Math.max(unsure, 1)).map((error, index) => {
     const {pos, code} = error;
     const line = lineAt(startOf(document, error));
+    if (code === 'MULTIPLE_DOCS') {
+      const ends = rows.flatMap((row, at) => (at < line && /^(?:---|\.{3})/.test(row) ? [at + 1] : []));
+      return {
+        line: ends.at(-1) ?? line,
+        message: 'This line (--- or ...) splits the file in two. Remove it.',
+      };
+    }
     const message = explain(error, rows[line - 1]!, text.slice(pos[0], pos[0] + 40));
     // A field that is indented too far seems to continue the line above.
     return code === 'BLOCK_AS_IMPLICIT_KEY' &&
@@ -117,7 +88,7 @@ function findSlips(
 }
 
 /** What YAML takes for something else than text, and says nothing about. */
-function findTraps(document: Document.Parsed): {offset: number; sign: string}[] {
+function findTraps(document: Document): {offset: number; sign: string}[] {
   const found: {offset: number; sign: string}[] = [];
   visit(document, {
     Node: (_, node) => {
@@ -214,51 +185,6 @@ const needsQuotes = (sign: string, row: string) =>
 function inQuotes(row: string): string {
   const [, name = '', value = ''] = /^ *(?:- +)*([\w-]+: +)?([^"\s'][^"]*?)\s*$/.exec(row) ?? [];
   return value && (name || !/^[[{]/.test(value)) ? ` Write ${name}"${beginning(value, 60)}".` : '';
-}
-
-/**
- * Puts `CUT` in place of the entry that a line belongs to: of a list, or of the fields of the file.
- *
- * @param lost Gets its words.
- * @returns whether there was one.
- */
-function cutOut(rows: string[], index: number, lost: YamlFile['lost']): boolean {
-  const isList = /^-(?: |$)/.test(rows.find((row) => /^[^\s#]/.test(row) && !row.startsWith('---')) ?? '');
-  const field = isList ? undefined : entryAround(rows, /^[^\s#-][^:]*:/, index, 0, rows.length);
-  const inside = field && rows.slice(field.start + 1, field.end).find((row) => /^ *[^ #]/.test(row));
-  const indent = isList ? '' : /^( *)- /.exec(inside ?? '')?.[1];
-  // What was probably meant as the beginning of an entry is one, too.
-  const begin = indent === undefined ? /(?!)/ : new RegExp(`^${indent} ?[-*•–—]`);
-  const item = entryAround(rows, begin, index, field?.start ?? 0, field?.end ?? rows.length);
-  const entry = item ?? field;
-  if (!entry) {
-    return false;
-  }
-  const mark = `${item ? `${indent}- ` : rows[entry.start]!.replace(/:.*/, ': ')}${JSON.stringify(CUT)}`;
-  if (rows[entry.start] === mark) {
-    return false;
-  }
-  for (let row = entry.start; row < entry.end; row++) {
-    lost.push({text: rows[row]!.replace(/[^\w-]+/g, ' ').trim(), line: row + 1});
-    rows[row] = row === entry.start ? mark : '';
-  }
-  return true;
-}
-
-/** The rows of the entry around a row, if entries begin like `begin`. */
-function entryAround(rows: readonly string[], begin: RegExp, index: number, from: number, to: number) {
-  const start = lastIndex(rows, begin, index);
-  const next = rows.findIndex((row, at) => at > start && begin.test(row));
-  return start < from ? undefined : {start, end: next < 0 ? to : Math.min(next, to)};
-}
-
-/** The last row up to one that matches; -1 if none does. */
-function lastIndex(rows: readonly string[], pattern: RegExp, index: number): number {
-  let at = index;
-  while (at >= 0 && !pattern.test(rows[at]!)) {
-    at--;
-  }
-  return at;
 }
 
 /** A part of a file. */

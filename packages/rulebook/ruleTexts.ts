@@ -1,8 +1,9 @@
 import type {Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {type CommunityProps, communityWords, isCommunityComponent} from './communityWords';
+import {communityWords, isCommunityComponent} from './communityWords';
 import {lawOf} from './remark/lawOf';
+import {attributesOf, type Element} from './remark/nodes';
 import type {Community} from './shapes';
 
 /** A rule as a page has it. */
@@ -26,8 +27,8 @@ export interface RuleText {
 export function readRuleTexts(file: string, source: string, tree: Root): RuleText[] {
   const found: RuleText[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value;
-    if (node.name === 'Rule' && typeof id === 'string') {
+    const {id} = attributesOf(node);
+    if (node.name === 'Rule' && id !== undefined) {
       const {children: parts} = node;
       const [start, end] = [parts[0]?.position?.start.offset, parts.at(-1)?.position?.end.offset];
       const text = start === undefined || end === undefined ? '' : source.slice(start, end);
@@ -70,17 +71,15 @@ function wordsOf(nodes: readonly Node[], community: Community): string {
     .trimStart();
 }
 
-function componentWords({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement, community: Community) {
+function componentWords(element: Element, community: Community): string | undefined {
+  const {name} = element;
   if (name === 'Fact') {
     return '';
   }
   if (!isCommunityComponent(name) || name === 'CommunityLink') {
     return undefined;
   }
-  const props = Object.fromEntries(
-    attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
-  ) as unknown as CommunityProps[typeof name];
-  return communityWords(name, props, community)
+  return communityWords(name, attributesOf(element), community)
     .map((piece) => (typeof piece === 'string' ? piece : 'unset' in piece ? '' : piece.words))
     .join('');
 }

@@ -16,27 +16,6 @@ const milderActions = (platform: Platform): readonly Sanction[] => [
   {type: 'ban', days: 7},
 ];
 
-/** A number that grows with how strict a sanction is. Only good for comparing two sanctions. */
-export function strictness(sanction: Sanction): number {
-  switch (sanction.type) {
-    case 'coach':
-      return 0;
-    case 'warn':
-      return 1;
-    case 'timeout':
-      return 2 - 1 / (sanction.minutes + 1);
-    case 'kick':
-      return 2;
-    case 'ban':
-      return 2 + sanction.days;
-    case 'restart':
-      return 10_000 + sanction.days;
-    case 'permanent':
-    case 'contain':
-      return Infinity;
-  }
-}
-
 /** The next milder action than the first of a ladder; nothing where there is none. */
 export function nextMilder(sanction: Sanction, platform: Platform): Sanction | undefined {
   if (sanction.type === 'restart') {
@@ -48,82 +27,86 @@ export function nextMilder(sanction: Sanction, platform: Platform): Sanction | u
 }
 
 /** As short as in the matrix: `1 d`, `timeout 10 min`, `restart + 14 d`. */
-export function sanctionLabel(sanction: Sanction): string {
-  switch (sanction.type) {
-    case 'timeout':
-      return `timeout ${sanction.minutes < 60 ? `${sanction.minutes} min` : `${sanction.minutes / 60} h`}`;
-    case 'ban':
-      return `${sanction.days} d`;
-    case 'restart':
-      return sanction.days > 0 ? `restart + ${sanction.days} d` : 'restart';
-    case 'contain':
-      return 'contain now';
-    default:
-      return sanction.type;
-  }
-}
+export const sanctionLabel = (sanction: Sanction): string => describe(sanction).label;
 
 /** How much a sanction weighs, from 1 (coaching) to 5 (a permanent ban). Containing is no sanction and has no weight. */
-export function sanctionWeight(sanction: Sanction): 1 | 2 | 3 | 4 | 5 | 'contain' {
-  switch (sanction.type) {
-    case 'coach':
-      return 1;
-    case 'warn':
-    case 'timeout':
-      return 2;
-    case 'kick':
-      return 3;
-    case 'ban':
-    case 'restart':
-      return 4;
-    case 'permanent':
-      return 5;
-    case 'contain':
-      return 'contain';
-  }
-}
+export const sanctionWeight = (sanction: Sanction): Description['weight'] => describe(sanction).weight;
 
 /** On a sign, where it stands alone: "Ban 3 days". */
-export function sanctionTitle(sanction: Sanction): string {
-  switch (sanction.type) {
-    case 'coach':
-      return 'Coaching';
-    case 'warn':
-      return 'Warning';
-    case 'timeout':
-      return `Timeout ${sanction.minutes < 60 ? `${sanction.minutes} min` : `${sanction.minutes / 60} h`}`;
-    case 'kick':
-      return 'Kick';
-    case 'ban':
-      return `Ban ${count(sanction.days, 'day')}`;
-    case 'restart':
-      return sanction.days > 0 ? `Restart + ${count(sanction.days, 'day')}` : 'Restart';
-    case 'permanent':
-      return 'Permanent ban';
-    case 'contain':
-      return 'Contain now';
-  }
-}
+export const sanctionTitle = (sanction: Sanction): string => describe(sanction).title;
 
 /** For a sentence: "a ban of 3 days". */
-export function sanctionName(sanction: Sanction): string {
+export const sanctionName = (sanction: Sanction): string => describe(sanction).name;
+
+/** A number that grows with how strict a sanction is. Only good for comparing two sanctions. */
+export const strictness = (sanction: Sanction): number => describe(sanction).strictness;
+
+interface Description {
+  weight: 1 | 2 | 3 | 4 | 5 | 'contain';
+  label: string;
+  title: string;
+  name: string;
+  strictness: number;
+}
+
+function describe(sanction: Sanction): Description {
   switch (sanction.type) {
     case 'coach':
-      return 'coaching';
+      return {weight: 1, label: 'coach', title: 'Coaching', name: 'coaching', strictness: 0};
     case 'warn':
-      return 'a warning';
-    case 'timeout':
-      return `a timeout of ${sanction.minutes < 60 ? count(sanction.minutes, 'minute') : count(sanction.minutes / 60, 'hour')}`;
+      return {weight: 2, label: 'warn', title: 'Warning', name: 'a warning', strictness: 1};
+    case 'timeout': {
+      const {minutes} = sanction;
+      const [short, long] =
+        minutes < 60
+          ? [`${minutes} min`, count(minutes, 'minute')]
+          : [`${minutes / 60} h`, count(minutes / 60, 'hour')];
+      return {
+        weight: 2,
+        label: `timeout ${short}`,
+        title: `Timeout ${short}`,
+        name: `a timeout of ${long}`,
+        strictness: 2 - 1 / (minutes + 1),
+      };
+    }
     case 'kick':
-      return 'a kick';
-    case 'ban':
-      return `a ban of ${count(sanction.days, 'day')}`;
-    case 'restart':
-      return `a restart of the earlier ban${sanction.days > 0 ? ` plus ${count(sanction.days, 'day')}` : ''}`;
+      return {weight: 3, label: 'kick', title: 'Kick', name: 'a kick', strictness: 2};
+    case 'ban': {
+      const days = count(sanction.days, 'day');
+      return {
+        weight: 4,
+        label: `${sanction.days} d`,
+        title: `Ban ${days}`,
+        name: `a ban of ${days}`,
+        strictness: 2 + sanction.days,
+      };
+    }
+    case 'restart': {
+      const {days} = sanction;
+      return {
+        weight: 4,
+        label: days > 0 ? `restart + ${days} d` : 'restart',
+        title: days > 0 ? `Restart + ${count(days, 'day')}` : 'Restart',
+        name: `a restart of the earlier ban${days > 0 ? ` plus ${count(days, 'day')}` : ''}`,
+        strictness: 10_000 + days,
+      };
+    }
     case 'permanent':
-      return 'a permanent ban';
+      return {
+        weight: 5,
+        label: 'permanent',
+        title: 'Permanent ban',
+        name: 'a permanent ban',
+        strictness: Infinity,
+      };
     case 'contain':
-      return 'contain now';
+      return {
+        weight: 'contain',
+        label: 'contain now',
+        title: 'Contain now',
+        name: 'contain now',
+        strictness: Infinity,
+      };
   }
 }
 

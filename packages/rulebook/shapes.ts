@@ -11,39 +11,36 @@ import {EMBLEMS} from './emblems';
 /** A text that is not empty. Messages that fit any field are in `parseData.ts`. */
 const text = (description: string) => z.string().trim().min(1).describe(description);
 
-/** A day, `2026-11-25`. */
-const day = (description: string) =>
-  z
-    .string()
-    .refine(isDay, {error: ({input}) => `"${String(input)}" is not a date. Write it as YYYY-MM-DD.`})
-    .describe(description);
+/** A text of some form. `wrong` says what it is not, and how to write it, after the text in quotes. */
+const form = (test: RegExp | ((value: string) => boolean), wrong: string) => (description: string) => {
+  const error = ({input}: {input: unknown}) => `"${String(input)}" ${wrong}`;
+  const shape = test instanceof RegExp ? z.string().regex(test, {error}) : z.string().refine(test, {error});
+  return shape.describe(description);
+};
 
-/** In kebab-case. */
-const id = (description: string) =>
-  z
-    .string()
-    .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, {
-      error: ({input}) =>
-        `"${String(input)}" is not a valid ID. Use small letters, digits and hyphens, as in chat-age-check.`,
-    })
-    .describe(description);
-
-const ruleId = (description: string) =>
-  z
-    .string()
-    .regex(/^[DR]-\d\d$/, {
-      error: ({input}) =>
-        `"${String(input)}" is not a rule ID. Write D or R, a hyphen and two digits, as in R-07.`,
-    })
-    .describe(description);
-
-const webAddress = (description: string) =>
-  z
-    .string()
-    .regex(/^https:\/\/\S+$/, {
-      error: ({input}) => `"${String(input)}" is not an address. Write one that begins with https://.`,
-    })
-    .describe(description);
+const day = form(isDay, 'is not a date. Write it as YYYY-MM-DD.');
+const id = form(
+  /^[a-z\d]+(?:-[a-z\d]+)*$/,
+  'is not a valid ID. Use small letters, digits and hyphens, as in chat-age-check.',
+);
+const ruleId = form(/^[DR]-\d\d$/, 'is not a rule ID. Write D or R, a hyphen and two digits, as in R-07.');
+const webAddress = form(/^https:\/\/\S+$/, 'is not an address. Write one that begins with https://.');
+const color = form(/^#[\da-f]{6}$/i, 'is not a color. Write it as "#2f5f9e", in quotes.');
+const emblem = form(
+  (value) => value in EMBLEMS || /^[\w/-]+\.svg$/.test(value),
+  `isn't an emblem. Use ${list(Object.keys(EMBLEMS))}, or an SVG file in static/img, such as emblems/ferry.svg.`,
+);
+const dayOrMonth = form(
+  (value) => isDay(value) || isDay(`${value}-01`),
+  'is not a date. Write 2026-07-31, or 2026-07 if only the month is known.',
+);
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekday = form(
+  (value) => WEEKDAYS.includes(value) || isDay(value),
+  'is neither a weekday nor a date. Write Friday, or 2026-12-24.',
+);
+const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "19:00".');
+const timeZone = form(isTimeZone, 'is not a time zone. Write one such as America/New_York.');
 
 /** Whether a text is a day of the calendar, `2026-11-25`. */
 export function isDay(value: string): boolean {
@@ -163,13 +160,7 @@ const factsShape = z.array(
         part: text('Where on a long page.').optional(),
       })
       .describe('The page that says it.'),
-    sourceDate: z
-      .string()
-      .refine((value) => isDay(value) || isDay(`${value}-01`), {
-        error: ({input}) =>
-          `"${String(input)}" is not a date. Write 2026-07-31, or 2026-07 if only the month is known.`,
-      })
-      .describe('When the source was written: a day or a month.'),
+    sourceDate: dayOrMonth('When the source was written: a day or a month.'),
     dated: z
       .literal('copy')
       .optional()
@@ -184,7 +175,10 @@ const glossaryShape = z.array(
     term: text('The word in full, as the list shows it.'),
     short: z.array(text('A short form.')).optional().describe('Its usual short forms, shown in brackets.'),
     alsoWritten: z.array(text('A spelling.')).optional().describe('More spellings that pages use.'),
-    meaning: text('One sentence without a period at its end.'),
+    meaning: text('One sentence without a period at its end.').regex(
+      /[^.]$/,
+      'Remove the period at its end.',
+    ),
     rule: ruleId('The rule that defines it.').optional(),
     ambiguous: z
       .boolean()
@@ -194,14 +188,6 @@ const glossaryShape = z.array(
 );
 export type GlossaryEntry = z.infer<typeof glossaryShape>[number];
 
-const color = (description: string) =>
-  z
-    .string()
-    .regex(/^#[\da-f]{6}$/i, {
-      error: ({input}) => `"${String(input)}" is not a color. Write it as "#2f5f9e", in quotes.`,
-    })
-    .describe(description);
-
 const departmentsShape = z.strictObject({
   departments: z
     .array(
@@ -209,13 +195,7 @@ const departmentsShape = z.strictObject({
         id: id('The anchor of its part of the page; people have links to it.'),
         name: text('Its name.'),
         lead: text('The role that leads it, never a person.'),
-        emblem: z
-          .string()
-          .refine((value) => value in EMBLEMS || /^[\w/-]+\.svg$/.test(value), {
-            error: ({input}) =>
-              `"${String(input)}" isn't an emblem. Use ${list(Object.keys(EMBLEMS))}, or an SVG file in static/img, such as emblems/ferry.svg.`,
-          })
-          .describe(`Its picture: ${list(Object.keys(EMBLEMS))}, or an SVG file in \`static/img\`.`),
+        emblem: emblem(`Its picture: ${list(Object.keys(EMBLEMS))}, or an SVG file in \`static/img\`.`),
         color: z
           .strictObject({light: color('On light pages.'), dark: color('On dark pages.')})
           .optional()
@@ -267,34 +247,21 @@ const productsShape = z.array(
   z.strictObject({
     type: text('What it is.'),
     soldAs: text('The Roblox product behind it.'),
-    price: text('What is said about the price. Never a number: Roblox may show each buyer another one.'),
+    price: text(
+      'What is said about the price. Never a number: Roblox may show each buyer another one.',
+    ).regex(
+      /^\D*$/,
+      'The price has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
+    ),
     goodToKnow: text('One thing to know before buying.'),
   }),
 );
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 const sessionsShape = z.array(
   z.strictObject({
-    on: z
-      .string()
-      .refine((value) => WEEKDAYS.includes(value) || isDay(value), {
-        error: ({input}) =>
-          `"${String(input)}" is neither a weekday nor a date. Write Friday, or 2026-12-24.`,
-      })
-      .describe('The day on which it begins: Friday, or a single date.'),
-    at: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-        error: ({input}) => `"${String(input)}" is not a time. Write it as "19:00".`,
-      })
-      .describe('When it begins there: "19:00".'),
-    timeZone: z
-      .string()
-      .refine(isTimeZone, {
-        error: ({input}) => `"${String(input)}" is not a time zone. Write one such as America/New_York.`,
-      })
-      .describe('Whose clock that is: America/New_York. It knows daylight saving time by itself.'),
+    on: weekday('The day on which it begins: Friday, or a single date.'),
+    at: time('When it begins there: "19:00".'),
+    timeZone: timeZone('Whose clock that is: America/New_York. It knows daylight saving time by itself.'),
     minutes: z.int().positive('Write how many minutes it takes.').describe('How long it takes.'),
     except: z.array(day('A day.')).optional().describe('Days on which a weekly one does not take place.'),
   }),

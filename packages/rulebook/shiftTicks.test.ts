@@ -54,14 +54,6 @@ test('they can be forgotten', () => {
   expect(stored.size).toBe(0);
 });
 
-test.each(['', 'null', '[]', '{"since":"now"}', `{"since":${Date.UTC(2026, 10, 23)},"lists":{"start":1}}`])(
-  'what somebody else has written under the name is nothing: %s',
-  (text) => {
-    stored.set('shiftTicks', text);
-    expect(readTicks('start')).toEqual([]);
-  },
-);
-
 test('where the browser keeps no data, nothing is known, and nothing fails', () => {
   vi.stubGlobal('window', {
     get localStorage() {

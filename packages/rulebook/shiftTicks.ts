@@ -45,21 +45,8 @@ export function forgetTicks(): void {
 
 /** @throws where the browser keeps no data. */
 function read(): Shift {
-  const text = window.localStorage.getItem(NAME);
-  const shift = parse(text ?? '');
-  const age = Date.now() - (shift?.since ?? 0);
+  const {since = 0, lists = {}} = JSON.parse(window.localStorage.getItem(NAME) ?? '{}') as Partial<Shift>;
+  const age = Date.now() - since;
   // A clock that was put back makes ages below zero.
-  return shift && age >= 0 && age < LONGEST_SHIFT ? shift : {since: Date.now(), lists: {}};
-}
-
-/** @returns nothing for what somebody else has written. */
-function parse(text: string): Shift | undefined {
-  try {
-    const shift = JSON.parse(text) as Partial<Shift> | null;
-    return typeof shift?.since === 'number' && Object.values(shift.lists ?? {}).every(Array.isArray)
-      ? {since: shift.since, lists: shift.lists ?? {}}
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  return age >= 0 && age < LONGEST_SHIFT ? {since, lists} : {since: Date.now(), lists: {}};
 }

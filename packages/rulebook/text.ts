@@ -49,3 +49,7 @@ export function slug(words: string): string {
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -83,27 +83,26 @@ function isOfDemo(field: string, value: string): boolean {
  * @param root The project's folder.
  */
 export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
+  const isWrong = (field: string, value: string) =>
+    isOfDemo(field, value) || byField(FORMS, field)?.(value) === false;
+  const waits = (field: string, value: string) => (value === '' ? !OPTIONAL.includes(field) : isUnset(value));
   return [
-    ...texts(community).map(([field, value]) => ({
-      field,
-      value,
-      file: COMMUNITY_FILE,
-      write: byField(WRITE, field) ?? 'the text that readers should see',
-      isWrong: isOfDemo(field, value) || byField(FORMS, field)?.(value) === false,
-    })),
-    ...texts(staff).map(([field, value]) => ({
-      field,
-      value,
-      file: STAFF_COMMUNITY_FILE,
-      write: 'a role and how to reach it, without names of people',
-      isWrong: false,
-    })),
-  ]
-    .filter(({field, value, isWrong}) =>
-      value === '' ? !OPTIONAL.includes(field) : isWrong || isUnset(value),
-    )
-    .map(({field, file, write}) => ({field, file, write}))
-    .concat(findDemoPictures(root));
+    ...texts(community)
+      .filter(([field, value]) => waits(field, value) || (value !== '' && isWrong(field, value)))
+      .map(([field]) => ({
+        field,
+        file: COMMUNITY_FILE,
+        write: byField(WRITE, field) ?? 'the text that readers should see',
+      })),
+    ...texts(staff)
+      .filter(([field, value]) => waits(field, value))
+      .map(([field]) => ({
+        field,
+        file: STAFF_COMMUNITY_FILE,
+        write: 'a role and how to reach it, without names of people',
+      })),
+    ...findDemoPictures(root),
+  ];
 }
 
 function findDemoPictures(root: string): UnsetValue[] {

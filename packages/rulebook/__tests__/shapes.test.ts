@@ -500,20 +500,6 @@ describe('of several problems, none hides another:', () => {
     );
   });
 
-  test('a slip in an entry, a field that is wrong in the next, and what the third says about others', () => {
-    expect(
-      messagesOf({
-        rules:
-          '- {id: D-01, title: A: b, ladders: [rude]}\n- {id: R-01, titel: C, ladders: [horns]}\n- {id: R-02, title: D, ladders: [boats]}\n',
-        changes: '[]\n',
-      }),
-    ).toEqual([
-      expect.stringContaining('rules:1 Between the brackets, a comma is missing'),
-      'rules:2 Unknown field "titel". Did you mean "title"?',
-      'rules:3 There is no ladder "boats". Use rude or horns, or add it to ladders.yaml.',
-    ]);
-  });
-
   test('one in each file', () => {
     const changes = Object.fromEntries(NAMES.map((name) => [name, '- @\n']));
     expect([...new Set(tell(changes).map(({name, line}) => `${name}:${line}`))]).toEqual(
@@ -522,27 +508,8 @@ describe('of several problems, none hides another:', () => {
   });
 });
 
-describe('an entry that is wrong', () => {
-  test('is left out, and the others keep their places', () => {
-    const files = siteWith(edited('ladders', 'lookBackDays: 60', 'lookBackDays: 61'));
-    const ladders = files.get('ladders')!;
-    expect(ladders.map(({id}) => id)).toEqual(['horns']);
-    expect(files.problem('ladders', ladders[0], ['steps', 1], 'No.')).toEqual({
-      file: 'src/data/ladders.yaml',
-      line: 11,
-      message: 'No.',
-    });
-  });
-
-  test('leaves out a whole file that is not a list', () => {
-    const files = siteWith(edited('community', 'signUp: true', 'signUp: maybe'));
-    expect(files.get('community')).toBeUndefined();
-  });
-
-  test('leaves the lists of the file', () => {
-    const files = siteWith(edited('departments', 'emblem: anchor', 'emblem: parrot'));
-    expect(files.get('departments')).toMatchObject({departments: [], entries: {open: {label: 'Open'}}});
-  });
+test('a file with an entry that is wrong has no value', () => {
+  expect(siteWith(edited('ladders', 'lookBackDays: 60', 'lookBackDays: 61')).get('ladders')).toBeUndefined();
 });
 
 describe('the place of a problem', () => {

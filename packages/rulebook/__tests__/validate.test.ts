@@ -46,7 +46,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       added('rules', '- {id: R-01, title: B, ladders: [horns]}'),
       'rules',
       'title: B',
-      'R-01 is used twice. Give the new rule the next free ID, R-03.',
+      'Another entry has the ID "R-01". Use the next free one, R-03.',
     ],
     [
       'rules out of order',
@@ -60,7 +60,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('rules', 'replacedBy: R-01', 'replacedBy: R-02'),
       'rules',
       'replacedBy',
-      'R-02 is not a rule in force. Name one, or remove the line.',
+      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
     ],
     [
       'a rule that replaces another and was never there',
@@ -200,22 +200,22 @@ describe('what one entry says about another is reported, with its line:', () => 
       'two days for one retirement',
       edited('changes', '2026-02-01', '2026-02-03'),
       'changes',
-      '2026-02-03',
-      'R-02 is retired on 2026-02-01, but here on 2026-02-03. Make both the same.',
+      '',
+      'R-02 is retired on 2026-02-01 without an entry.',
     ],
     [
       'a retirement without a change',
       edited('changes', 'kind: retired', 'kind: changed'),
       'changes',
       '',
-      'R-02 is retired without an entry. Add one of the kind "retired" that names it, with the reason.',
+      'R-02 is retired on 2026-02-01 without an entry. Add one of that day and of the kind "retired" that names it, with the reason.',
     ],
     [
       'a second retirement without a change',
       added('rules', '- {id: R-03, title: B, retired: {date: 2026-02-01, reason: C}}'),
       'changes',
       '',
-      'R-03 is retired without an entry.',
+      'R-03 is retired on 2026-02-01 without an entry.',
     ],
     [
       'a staff change below an older one',
@@ -251,14 +251,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('glossary', 'the street', 'the street.'),
       'glossary',
       'the street.',
-      'Remove the period at the end of the meaning of "Loud horn".',
+      'Remove the period at its end.',
     ],
     [
       'a word of no rule',
       edited('glossary', 'R-01', 'R-02'),
       'glossary',
       'R-02',
-      '"Loud horn" points to R-02, which is not a rule in force. Name one, or remove the line.',
+      'R-02 is not a rule in force.',
     ],
     // Departments and products.
     [
@@ -273,36 +273,25 @@ describe('what one entry says about another is reported, with its line:', () => 
       'Another entry has the ID "ferry". Give this one its own.',
     ],
     [
-      'a department name twice',
-      edited(
-        'departments',
-        'entries:',
-        '  - {id: b, name: Ferry Crew, lead: C, emblem: star, about: D, youLike: e., entry: open, needs: F, steps: [play]}\nentries:',
-      ),
-      'departments',
-      'id: b',
-      'Another entry has the name "Ferry Crew". Give this one its own.',
-    ],
-    [
       'a way in that is misspelled',
       edited('departments', 'entry: open', 'entry: opne'),
       'departments',
       'opne',
-      '"opne" is not a way into a department. Did you mean open?',
+      'There is no entry "opne". Did you mean open?',
     ],
     [
       'a way in that there is not',
       edited('departments', 'entry: open', 'entry: whitelisted'),
       'departments',
       'whitelisted',
-      '"whitelisted" is not a way into a department. Use open, or add it to "entries".',
+      'There is no entry "whitelisted". Use open, or add it to "entries".',
     ],
     [
       'a step that there is not',
       edited('departments', '[play]', '[play, exam]'),
       'departments',
       'exam',
-      '"exam" is not a step into a department. Use play, or add it to "steps".',
+      'There is no step "exam". Use play, or add it to "steps".',
     ],
     [
       'a step where there are none',
@@ -313,14 +302,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       ),
       'departments',
       '[play]',
-      '"play" is not a step into a department. Add it to "steps".',
+      'There is no step "play". Add it to "steps".',
     ],
     [
       'a price',
       edited('products', 'The prompt shows yours', '400 Robux'),
       'products',
       '400',
-      'The price of "Boat" has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
+      'The price has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
     ],
     // Modifiers and the severity guide.
     [
@@ -342,28 +331,28 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('modifiers', 'kind: milder', 'kind: stricter'),
       'modifiers',
       'stricter',
-      '"stricter" is not a valid value for "kind". Use milder, or add it to "kinds".',
+      'There is no kind "stricter". Use milder, or add it to "kinds".',
     ],
     [
       'a modifier of no rule',
       edited('modifiers', 'R-01', 'R-02'),
       'modifiers',
       'R-02',
-      'R-02 is not a rule in force. Name one, or remove the line.',
+      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
     ],
     [
       'a note on no ladder',
       edited('severity', 'horns: a note', 'trucks: a note'),
       'severity',
       'trucks',
-      '"trucks" is not in ladders.yaml. Use an ID from there, or remove the line.',
+      'There is no ladder "trucks". Use rude or horns, or add it to ladders.yaml.',
     ],
     [
       'a hint on no modifier',
       edited('severity', 'sorry: They', 'angry: They'),
       'severity',
       'angry',
-      '"angry" is not in modifiers.yaml. Use an ID from there, or remove the line.',
+      'There is no modifier "angry". Use sorry, or add it to modifiers.yaml.',
     ],
     // Facts.
     [
@@ -407,7 +396,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('rulesInBrief', 'R-01', 'R-02'),
       'rulesInBrief',
       'R-02',
-      'R-02 is not a rule in force. Use an ID from rules.yaml.',
+      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
     ],
     [
       'a record without an end',
@@ -436,14 +425,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', 'R-01', 'R-02'),
       'acts',
       'R-02',
-      'R-02 is not a rule in force. Use an ID from rules.yaml.',
+      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
     ],
     [
       'an act with a ladder of another rule',
       edited('acts', 'ladder: horns', 'ladder: rude'),
       'acts',
       'ladder: rude',
-      'R-01 does not use the ladder "rude". Use horns, or add it to R-01 in rules.yaml.',
+      'There is no ladder "rude". Use horns, or add it to R-01 in rules.yaml.',
     ],
     [
       'an act without an outcome',
@@ -457,14 +446,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', '[clip]', '[clip, rumor]'),
       'acts',
       'rumor',
-      '"rumor" is not in evidence.yaml. Use clip, or add it there.',
+      'There is no evidence "rumor". Use clip, or add it to evidence.yaml.',
     ],
     [
       'evidence where there is none',
       {evidence: '{}\n'},
       'acts',
       '[clip]',
-      '"clip" is not in evidence.yaml. Add it there.',
+      'There is no evidence "clip". Add it to evidence.yaml.',
     ],
     [
       'a role ID twice',
@@ -608,13 +597,15 @@ describe('nothing is told about', () => {
   );
 });
 
-test('an entry that cannot be read hides no problem of others', () => {
+test('a file that cannot be read hides no problem of others', () => {
   const rules = `${SITE.rules}- {id: R-03, titel: Broken}\n`;
   expect(
-    tell({rules, ...edited('glossary', 'R-01', 'R-09')}).map(({name, message}) => `${name}: ${message}`),
+    tell({rules, ...edited('ladders', '[coach, kick]', '[kick, coach]')}).map(
+      ({name, message}) => `${name}: ${message}`,
+    ),
   ).toEqual([
     'rules: Unknown field "titel". Did you mean "title"?',
-    'glossary: "Loud horn" points to R-09, which is not a rule in force. Name one, or remove the line.',
+    'ladders: Each step must be stricter than the one before it, but coaching comes after a kick.',
   ]);
 });
 

@@ -1,7 +1,7 @@
-import type {List, ListItem} from 'mdast';
+import type {List} from 'mdast';
 import {ORDINALS, sanctionTitle, sanctionWeight} from '../sanctions';
-import type {Sanction} from '../shapes';
 import type {Ladder} from '../rules';
+import {list, listItem, paragraph, strong, text} from './nodes';
 
 /** What pages print of a ladder. */
 export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
@@ -12,58 +12,26 @@ export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 
 export const NOT_SEARCHED = {'data-nosnippet': ''};
 
 /**
- * The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows, how long a case counts, and
- * with which other rules together.
+ * The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows (the same as
+ * `packages/rulebook/components/Steps` renders), how long a case counts, and with which other rules together.
  *
  * @param rule The id of the rule.
  */
 export function listLadders(ladders: readonly LadderText[], rule: string): List {
-  return {
-    type: 'list',
-    spread: true,
-    data: {hProperties: {className: ['ladders'], ...NOT_SEARCHED}},
-    children: ladders.map((ladder) => ({
-      type: 'listItem',
-      spread: true,
-      children: [
-        {
-          type: 'paragraph',
-          children: [{type: 'strong', children: [{type: 'text', value: ladder.infraction}]}],
-        },
-        {
-          type: 'list',
-          ordered: true,
-          data: {hProperties: {className: ['steps']}},
-          children: ladder.steps.map((sanction, index) => listStep(sanction, index)),
-        },
-        {
-          type: 'paragraph',
-          children: [{type: 'text', value: ladderNote(ladder, rule)}],
-        },
-      ],
-    })),
-  };
-}
-
-/** The same as `packages/rulebook/components/Steps` renders. */
-function listStep(sanction: Sanction, index: number): ListItem {
-  return {
-    type: 'listItem',
-    data: {hProperties: {className: ['weight', `weight--${sanctionWeight(sanction)}`]}},
-    children: [
-      {
-        type: 'paragraph',
-        children: [
-          {
-            type: 'emphasis',
-            data: {hName: 'b'},
-            children: [{type: 'text', value: `${ORDINALS[index]}\u00A0`}],
-          },
-          {type: 'text', value: sanctionTitle(sanction)},
-        ],
-      },
-    ],
-  };
+  const items = ladders.map((ladder) => {
+    const steps = ladder.steps.map((sanction, index) => {
+      const ordinal = {...strong(`${ORDINALS[index]}\u00A0`), data: {hName: 'b'}};
+      return listItem([paragraph([ordinal, text(sanctionTitle(sanction))])], {
+        className: ['weight', `weight--${sanctionWeight(sanction)}`],
+      });
+    });
+    return listItem([
+      paragraph([strong(ladder.infraction)]),
+      {...list(steps, false, {className: ['steps']}), ordered: true},
+      paragraph([text(ladderNote(ladder, rule))]),
+    ]);
+  });
+  return list(items, true, {className: ['ladders'], ...NOT_SEARCHED});
 }
 
 function ladderNote({rules, lookBackDays, steps, modifiersApply}: LadderText, rule: string): string {

@@ -1,83 +1,59 @@
-import type {PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
-import type {Community} from '../shapes';
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {Community, CommunityLinkName} from '../shapes';
 import {
+  COMMUNITY_COMPONENTS,
   type CommunityComponent,
-  type CommunityProps,
   communityWords,
-  isCommunityComponent,
   linkAddress,
   type Piece,
 } from '../communityWords';
 import {unsetText} from '../isUnset';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** What is used of a `VFile`. */
-interface File {
-  /** @throws VFileMessage */
-  fail: (reason: string, place: Element) => never;
-}
+import {attributesOf, type Element, link, paragraph, type Replace, replaceComponents, text} from './nodes';
 
 /**
- * Remark plugin that writes the values of `src/data/community.yaml` into pages: `<CommunityContact to="safety" />` becomes a link.
- * A plugin rather than the components, so that readers need not download them, nor the file.
+ * Remark plugin that writes the values of `src/data/community.yaml` into pages: `<CommunityContact to="safety" />` becomes a
+ * link.
  *
  * @throws VFileMessage with the line, for a value that is not there.
  */
 export default function remarkCommunity({community}: {community: Community}) {
-  return (root: Root, file: File): void => {
-    visit(root, (node, index, parent) => {
-      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') {
-        return undefined;
+  const read =
+    (name: CommunityComponent): Replace =>
+    (element, {file}) => {
+      try {
+        const props = attributesOf(element);
+        const words =
+          name === 'CommunityLink'
+            ? linkTo(element, props.to as CommunityLinkName, community)
+            : communityWords(name, props, community).map(toNode);
+        // On a line of its own, a component is no part of a paragraph.
+        return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
+      } catch (error) {
+        return file.fail((error as Error).message, element);
       }
-      const {name} = node;
-      if (!isCommunityComponent(name) || !parent || index === undefined) {
-        return undefined;
-      }
-      const content = read(name, node, file);
-      // On a line of its own, a component is no part of a paragraph.
-      const nodes: RootContent[] =
-        node.type === 'mdxJsxFlowElement' ? [{type: 'paragraph', children: content}] : content;
-      (parent.children as RootContent[]).splice(index, 1, ...nodes);
-      return [SKIP, index + nodes.length];
-    });
-  };
+    };
+  return replaceComponents(Object.fromEntries(COMMUNITY_COMPONENTS.map((name) => [name, read(name)])));
+}
 
-  function read(name: CommunityComponent, node: Element, file: File): PhrasingContent[] {
-    const props = Object.fromEntries(
-      node.attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [],
-      ),
-    ) as unknown as CommunityProps[typeof name];
-    try {
-      if (name !== 'CommunityLink') {
-        return communityWords(name, props, community).map(toNode);
-      }
-      const {to} = props as CommunityProps['CommunityLink'];
-      const address = linkAddress(to, community);
-      const words = (node.children as RootContent[]).flatMap((child) =>
-        child.type === 'paragraph' ? child.children : [child as PhrasingContent],
-      );
-      return address
-        ? [{type: 'link', url: address, children: words}]
-        : [...words, {type: 'text', value: ' '}, toNode({unset: `links.${to}`})];
-    } catch (error) {
-      return file.fail((error as Error).message, node);
-    }
-  }
+function linkTo(element: Element, to: CommunityLinkName, community: Community): PhrasingContent[] {
+  const address = linkAddress(to, community);
+  const words = (element.children as RootContent[]).flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+  );
+  return address
+    ? [{type: 'link', url: address, children: words}]
+    : [...words, text(' '), toNode({unset: `links.${to}`})];
 }
 
 function toNode(piece: Piece): PhrasingContent {
   if (typeof piece === 'string') {
-    return {type: 'text', value: piece};
+    return text(piece);
   }
   return 'unset' in piece
     ? {
         type: 'emphasis',
         data: {hName: 'mark', hProperties: {className: ['unset']}},
-        children: [{type: 'text', value: unsetText(piece.unset)}],
+        children: [text(unsetText(piece.unset))],
       }
-    : {type: 'link', url: piece.href, children: [{type: 'text', value: piece.words}]};
+    : link(piece.words, piece.href);
 }

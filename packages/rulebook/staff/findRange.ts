@@ -1,5 +1,6 @@
 import {nextMilder, sanctionName, strictness} from '../sanctions';
 import type {Platform, Sanction} from '../shapes';
+import {capitalized} from '../text';
 import {modifierKinds, modifiers} from './modifiers';
 import {higherRole, needsCountersignature, roleOf} from './roles';
 import type {Ladder} from './severity';
@@ -40,7 +41,6 @@ interface Move {
  * @param priors How many decided cases in the same row are inside the look-back.
  * @param chosen The modifiers that fit.
  * @param platform Where it happened.
- * @throws RangeError if `priors` is not a whole number from 0.
  */
 export function findRange(
   ladder: Ladder,
@@ -48,9 +48,6 @@ export function findRange(
   chosen: readonly string[],
   platform: Platform,
 ): Range {
-  if (!Number.isInteger(priors) || priors < 0) {
-    throw new RangeError(`priors must be a whole number from 0, not ${priors}.`);
-  }
   const column = Math.min(priors, ladder.steps.length - 1);
   const shift = totalShift(ladder, chosen);
   const moves: Move[] = [];
@@ -181,8 +178,4 @@ function withinOneStep(shift: number): number {
 
 function ordinal(column: number): string {
   return ['1st', '2nd', '3rd'][column] ?? `${column + 1}th`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,13 +1,11 @@
 import React, {type ReactNode} from 'react';
-import CommunityWords from '../CommunityWords';
+import UnsetMark from '../UnsetMark';
+import community from '@site/src/data/community.yaml';
+import {isUnset} from '../../isUnset';
 import type {CommunityChannelName} from '../../shapes';
 
-interface Props {
-  /** Which of `community.channels`. */
-  name: CommunityChannelName;
-}
-
-/** A channel of the Discord server, by its name there: `<CommunityChannel name="announcements" />`. */
-export default function CommunityChannel({name}: Props): ReactNode {
-  return <CommunityWords of="CommunityChannel" props={{name}} />;
+/** A channel of the Discord server (`community.channels`): `<CommunityChannel name="announcements" />`. */
+export default function CommunityChannel({name}: {name: CommunityChannelName}): ReactNode {
+  const channel = community.channels[name];
+  return isUnset(channel) ? <UnsetMark field={`channels.${name}`} /> : `#${channel}`;
 }

@@ -1,13 +1,16 @@
 import React, {type ReactNode} from 'react';
-import CommunityWords from '../CommunityWords';
+import Link from '@docusaurus/Link';
+import UnsetMark from '../UnsetMark';
+import community from '@site/src/data/community.yaml';
+import {isUnset} from '../../isUnset';
 import type {CommunityContactName} from '../../shapes';
 
-interface Props {
-  /** Which of `community.contacts`. */
-  to: CommunityContactName;
-}
-
-/** An email address of `src/data/community.yaml`, as a link: `<CommunityContact to="safety" />`. */
-export default function CommunityContact({to}: Props): ReactNode {
-  return <CommunityWords of="CommunityContact" props={{to}} />;
+/** An email address of `community.contacts`, as a link: `<CommunityContact to="safety" />`. */
+export default function CommunityContact({to}: {to: CommunityContactName}): ReactNode {
+  const address = community.contacts[to];
+  return isUnset(address) ? (
+    <UnsetMark field={`contacts.${to}`} />
+  ) : (
+    <Link href={`mailto:${address}`}>{address}</Link>
+  );
 }

@@ -32,7 +32,7 @@ export default function CopyTemplate({title, folded = false, children}: Props): 
 }
 
 /** A text with what stands in square brackets marked. */
-export function markBlanks(text: string): ReactNode[] {
+function markBlanks(text: string): ReactNode[] {
   return text
     .split(/(\[[^\]]+\])/)
     .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));

@@ -9,6 +9,7 @@ import rules from '@site/src/data/rules.yaml';
 import {rulesVersion} from '../../changes';
 import {sanctionName, sanctionTitle, sanctionWeight, strictness} from '../../sanctions';
 import type {Act, Platform, ProcedureId, Sanction} from '../../shapes';
+import {capitalized} from '../../text';
 
 export interface Case {
   acts: readonly string[];
@@ -497,7 +498,3 @@ export function citation({rule}: Pick<Act, 'rule'>): string {
 }
 
 export const version = rulesVersion(changes);
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

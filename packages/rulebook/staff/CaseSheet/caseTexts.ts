@@ -6,9 +6,9 @@ import {sanctionName, strictness} from '../../sanctions';
 import type {Platform, Sanction} from '../../shapes';
 import retention from '@site/src/data/retention.yaml';
 import {isUnset, unsetText} from '../../isUnset';
+import {capitalized} from '../../text';
 import {utcText, timestampCode} from '../DiscordTime/timestamps';
 import {
-  capitalized,
   type Case,
   type CaseRange,
   citation,
@@ -63,13 +63,8 @@ function deleteBy(range: CaseRange, {end}: Times, now: number): string {
   if (lookBack === undefined || sanction.type === 'permanent') {
     return 'none while it counts, and we look at it again each year';
   }
-  const ban = sanction.type === 'ban' ? end : undefined;
-  const ends = {lookBack, ban};
-  const latest = Math.max(
-    ...(['lookBack', 'ban'] as const).map((after) =>
-      ends[after] === undefined ? 0 : ends[after] + KEPT[after] * DAY,
-    ),
-  );
+  const afterBan = sanction.type === 'ban' ? end! + KEPT.ban * DAY : 0;
+  const latest = Math.max(lookBack + KEPT.lookBack * DAY, afterBan);
   return sanction.type === 'restart'
     ? `[${KEPT.ban} days after the end, but not before ${dayOf(latest)}]`
     : dayOf(latest);

@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import {isFiller, queryWordsOf, stemOf, tellingWordsOf} from 'docusaurus-plugin-search/text';
 import {acts} from '../acts';
 import glossary from '@site/src/data/glossary.yaml';
@@ -106,25 +107,11 @@ function likeness(stem: string, stems: ReadonlySet<string>): number {
   if (stem.length > 2 && others.some((other) => other.startsWith(stem))) {
     return 2;
   }
-  return stem.length > 3 && !/\d/.test(stem) && others.some((other) => isNear(stem, other)) ? 1 : 0;
-}
-
-/** Whether two words are one typo apart: a letter more, less, another one, or two that changed places. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || other.length < 4) {
-    return false;
-  }
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) {
-    start += 1;
-  }
-  const [a, b] = [one.slice(start), other.slice(start)];
-  return (
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    a.slice(1) === b.slice(1) ||
-    (a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0])
-  );
+  return stem.length > 3 &&
+    !/\d/.test(stem) &&
+    others.some((other) => other.length > 3 && distance(stem, other) < 2)
+    ? 1
+    : 0;
 }
 
 /** With small words too: "kill yourself" is not "kill". */

@@ -1,19 +1,18 @@
 import React, {type ReactNode, useId, useState} from 'react';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
-import CopyButton from '../../components/CopyButton';
-import {markBlanks} from '../../components/CopyTemplate';
+import clsx from 'clsx';
+import CopyTemplate from '../../components/CopyTemplate';
 import Steps from '../../components/Steps';
 import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
 import {roleOf} from '../roles';
 import {rulePath} from '../../rules';
 import {sanctionName} from '../../sanctions';
+import {capitalized} from '../../text';
 import {
   type Answer,
-  capitalized,
   type Case,
   type CaseRange,
   changed,
@@ -25,6 +24,7 @@ import {
 } from './caseSheet';
 import {logText, noticeText} from './caseTexts';
 import {findActs} from './findActs';
+import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 const NO_CASE: Case = {
@@ -41,38 +41,14 @@ const NO_CASE: Case = {
 const MOST_FOUND = 8;
 const PRIORS = ['None', 'One', 'Two', 'Three or more'];
 
-/** From what happened to what one may do, with the texts for it. It judges nobody and keeps nothing. */
-export default function CaseSheet(): ReactNode {
-  // Out here, what was entered is still there after an error in the sheet.
-  const [given, setGiven] = useState(NO_CASE);
-  return (
-    <ErrorBoundary fallback={({tryAgain}) => <SheetError onRetry={tryAgain} />}>
-      <Sheet given={given} setGiven={setGiven} />
-    </ErrorBoundary>
-  );
-}
-
-function SheetError({onRetry}: {onRetry: () => void}): ReactNode {
-  return (
-    <div role="alert" className={styles.error}>
-      <p>The case sheet stopped working. Everything you entered is still here.</p>
-      <button type="button" className={styles.button} onClick={onRetry}>
-        Show it again
-      </button>
-    </div>
-  );
-}
-
-interface SheetProps {
-  given: Case;
-  setGiven: (given: Case) => void;
-}
-
 /*
  * Browsers translate by putting each text into elements of their own, and React goes on changing the text that is no
  * longer shown, or fails. So every text that changes is the only child of its element.
  */
-function Sheet({given, setGiven}: SheetProps): ReactNode {
+
+/** From what happened to what one may do, with the texts for it. It judges nobody and keeps nothing. */
+export default function CaseSheet(): ReactNode {
+  const [given, setGiven] = useState(NO_CASE);
   const change = (answers: Parameters<typeof changed>[1]) => setGiven(changed(given, answers));
   const answer = workOutCase(given);
   const {asks, range} = answer;
@@ -83,22 +59,22 @@ function Sheet({given, setGiven}: SheetProps): ReactNode {
         <Choice
           legend={HARM_QUESTION}
           options={YES_NO}
-          value={given.isGoingOn}
-          onChange={(isGoingOn) => change({isGoingOn})}
+          chosen={[given.isGoingOn]}
+          onChoose={(isGoingOn) => change({isGoingOn})}
         />
-        <ActPicker chosen={given.acts} onChange={(ids) => change({acts: ids})} />
+        <ActPicker chosen={given.acts} onChoose={(id) => change({acts: toggled(given.acts, id)})} />
         <Choice
           legend="Who are you?"
           options={userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}))}
-          value={given.role}
-          onChange={(role) => change({role})}
+          chosen={[given.role]}
+          onChoose={(role) => change({role})}
         />
         {given.role === 'trial' && (
           <Choice
             legend="Your trial week"
             options={[0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}))}
-            value={given.week}
-            onChange={(week) => change({week})}
+            chosen={[given.week]}
+            onChoose={(week) => change({week})}
           />
         )}
         {asks.priors.map(({id, infraction, lookBackDays}) => (
@@ -107,16 +83,16 @@ function Sheet({given, setGiven}: SheetProps): ReactNode {
             legend={`Earlier cases that still count: ${infraction}`}
             hint={`Decided in the last ${lookBackDays} days, same row`}
             options={PRIORS.map((label, value) => ({value, label}))}
-            value={given.priors[id] ?? 0}
-            onChange={(count) => change({priors: {...given.priors, [id]: count}})}
+            chosen={[given.priors[id] ?? 0]}
+            onChoose={(count) => change({priors: {...given.priors, [id]: count}})}
           />
         ))}
         {asks.platform && (
           <Choice
             legend="Where did it happen?"
             options={PLATFORM_OPTIONS}
-            value={given.platform}
-            onChange={(platform) => change({platform})}
+            chosen={[given.platform]}
+            onChoose={(platform) => change({platform})}
           />
         )}
         {asks.wait && (
@@ -124,13 +100,39 @@ function Sheet({given, setGiven}: SheetProps): ReactNode {
             legend={WAIT_QUESTION}
             hint="It has stopped, nobody is at risk, and the notice can reach them"
             options={YES_NO}
-            value={given.isSafeToWait}
-            onChange={(isSafeToWait) => change({isSafeToWait})}
+            chosen={[given.isSafeToWait]}
+            onChoose={(isSafeToWait) => change({isSafeToWait})}
           />
         )}
-        {asks.modifiers && <Modifiers given={given} onChange={change} />}
+        {asks.modifiers && (
+          <details className={styles.fold}>
+            <summary>
+              <span>What changes the outcome?</span>
+              <small>
+                {given.modifiers.length === 0 ? 'nothing chosen' : `${given.modifiers.length} chosen`}
+              </small>
+            </summary>
+            {modifierKinds.map((kind) => (
+              <Choice
+                key={kind.id}
+                type="checkbox"
+                legend={kind.name}
+                effect={kind.effect}
+                options={modifiers
+                  .filter((modifier) => modifier.kind === kind.id)
+                  .map(({id, text, hint = '', limit = ''}) => ({
+                    value: id,
+                    label: text,
+                    when: `${hint} ${limit}`.trim(),
+                  }))}
+                chosen={given.modifiers}
+                onChoose={(id) => change({modifiers: toggled(given.modifiers, id)})}
+              />
+            ))}
+          </details>
+        )}
         <p>
-          <button type="button" className={styles.button} onClick={() => setGiven(NO_CASE)}>
+          <button type="button" className={fields.button} onClick={() => setGiven(NO_CASE)}>
             Start again
           </button>
         </p>
@@ -151,12 +153,15 @@ const PLATFORM_OPTIONS = [
   {value: 'discord' as const, label: 'Discord'},
 ];
 
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
 interface PickerProps {
   chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  onChoose: (id: string) => void;
 }
 
-function ActPicker({chosen, onChange}: PickerProps): ReactNode {
+function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
   const [query, setQuery] = useState('');
   const id = useId();
   const found = query.trim() ? findActs(query).slice(0, MOST_FOUND) : acts.filter(({common}) => common);
@@ -164,115 +169,79 @@ function ActPicker({chosen, onChange}: PickerProps): ReactNode {
     ...acts.filter((act) => chosen.includes(act.id)),
     ...found.filter((act) => !chosen.includes(act.id)),
   ];
-  const toggle = (act: string) => {
-    onChange(chosen.includes(act) ? chosen.filter((other) => other !== act) : [...chosen, act]);
-    setQuery('');
-  };
   return (
-    <fieldset className={styles.question}>
-      <legend>What happened?</legend>
-      <input
-        type="search"
-        className={styles.search}
-        value={query}
-        aria-label="Find an act"
-        aria-describedby={id}
-        placeholder="copbait, r7, cheating …"
-        onChange={({target}) => setQuery(target.value)}
-      />
+    <Choice
+      type="checkbox"
+      legend="What happened?"
+      options={shown.map((act) => ({value: act.id, label: act.name}))}
+      chosen={chosen}
+      onChoose={(act) => {
+        onChoose(act);
+        setQuery('');
+      }}
+    >
+      <div className={fields.field}>
+        <input
+          type="search"
+          value={query}
+          aria-label="Find an act"
+          aria-describedby={id}
+          placeholder="copbait, r7, cheating …"
+          onChange={({target}) => setQuery(target.value)}
+        />
+      </div>
       <p id={id} role="status" className={styles.hint}>
         {query.trim() && found.length === 0
           ? 'Nothing fits these words. Try others, look at the matrix, or ask a Moderator.'
           : 'Choose one or several.'}
       </p>
-      <div className={styles.chips}>
-        {shown.map((act) => (
-          <label key={act.id} className={styles.chip}>
-            <input type="checkbox" checked={chosen.includes(act.id)} onChange={() => toggle(act.id)} />
-            <span>{act.name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </Choice>
   );
 }
 
 interface ChoiceProps<Value> {
+  type?: 'radio' | 'checkbox';
   legend: string;
+  /** How far a modifier goes, beside the legend. */
+  effect?: string;
   hint?: string;
-  options: readonly {value: Value; label: string}[];
-  /** Nothing until it is answered. */
-  value: Value | undefined;
-  onChange: (value: Value) => void;
+  /** Between the legend and the options. */
+  children?: ReactNode;
+  options: readonly {value: Value; label: string; when?: string}[];
+  chosen: readonly (Value | undefined)[];
+  onChoose: (value: Value) => void;
 }
 
 function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>): ReactNode {
-  const {legend, hint, options, value, onChange} = props;
+  const {type = 'radio', legend, effect, hint, children, options, chosen, onChoose} = props;
   const name = useId();
   return (
-    <fieldset className={styles.question}>
-      <legend>{legend}</legend>
+    <fieldset className={clsx(fields.question, styles.question)}>
+      <legend>
+        {legend}
+        {effect && <small>{` (${effect.toLowerCase()})`}</small>}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
       <div className={styles.chips}>
-        {options.map((option) => (
-          <label key={option.label} className={styles.chip}>
+        {options.map(({value, label, when}) => (
+          <label key={label} className={styles.chip}>
             <input
-              type="radio"
+              type={type}
               name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={chosen.includes(value)}
+              aria-labelledby={`${name}${value}`}
+              aria-describedby={when ? `${name}${value}-when` : undefined}
+              onChange={() => onChoose(value)}
             />
-            <span>{option.label}</span>
+            <span>
+              <span id={`${name}${value}`}>{label}</span>
+              {when && <small id={`${name}${value}-when`}>{when}</small>}
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface ModifiersProps {
-  given: Case;
-  onChange: (answers: Pick<Case, 'modifiers'>) => void;
-}
-
-function Modifiers({given: {modifiers: chosen}, onChange}: ModifiersProps): ReactNode {
-  const base = useId();
-  const toggle = (id: string) =>
-    onChange({modifiers: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]});
-  return (
-    <details className={styles.fold}>
-      <summary>
-        <span>What changes the outcome?</span>
-        <small>{chosen.length === 0 ? 'nothing chosen' : `${chosen.length} chosen`}</small>
-      </summary>
-      {modifierKinds.map((kind) => (
-        <fieldset key={kind.id} className={styles.question}>
-          <legend>
-            <span>{`${kind.name} `}</span>
-            <small>{`(${kind.effect.toLowerCase()})`}</small>
-          </legend>
-          <div className={styles.chips}>
-            {modifiers
-              .filter((modifier) => modifier.kind === kind.id)
-              .map(({id, text, hint, limit}) => (
-                <label key={id} className={styles.chip}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(id)}
-                    aria-labelledby={`${base}${id}`}
-                    aria-describedby={`${base}${id}-when`}
-                    onChange={() => toggle(id)}
-                  />
-                  <span>
-                    <span id={`${base}${id}`}>{text}</span>
-                    <small id={`${base}${id}-when`}>{[hint, limit].filter(Boolean).join(' ')}</small>
-                  </span>
-                </label>
-              ))}
-          </div>
-        </fieldset>
-      ))}
-    </details>
   );
 }
 
@@ -321,7 +290,6 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
               <strong>
                 {`Range: ${range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}`}
               </strong>
-              <br />
               <span>{`${range.ladder.infraction}. Cite `}</span>
               <Link to={rulePath(range.act.rule)} translate="no">
                 {citation(range.act)}
@@ -334,8 +302,8 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
                   value: index,
                   label: sanctionName(sanction),
                 }))}
-                value={Math.min(given.chosen, range.outcomes.length - 1)}
-                onChange={onChoose}
+                chosen={[Math.min(given.chosen, range.outcomes.length - 1)]}
+                onChoose={onChoose}
               />
             )}
             <Steps
@@ -402,25 +370,16 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
       ) : (
         <>
           <p>Names, IDs and facts are left to you, in brackets.</p>
-          {!isHandedOver && <Text title="Notice" text={noticeText(given, range, now)} />}
-          <Text title={isHandedOver ? 'Hand-over log' : 'Case log'} text={logText(given, range, now)} />
+          {!isHandedOver && (
+            <CopyTemplate folded title="Notice">
+              {noticeText(given, range, now)}
+            </CopyTemplate>
+          )}
+          <CopyTemplate folded title={isHandedOver ? 'Hand-over log' : 'Case log'}>
+            {logText(given, range, now)}
+          </CopyTemplate>
         </>
       )}
     </section>
-  );
-}
-
-function Text({title, text}: {title: string; text: string}): ReactNode {
-  const name = title.toLowerCase();
-  return (
-    <div className={styles.text}>
-      <CopyButton text={text}>{`Copy ${name}`}</CopyButton>
-      <details className={styles.fold}>
-        <summary>{`Read the ${name}`}</summary>
-        <pre className={styles.preview} translate="no">
-          {markBlanks(text)}
-        </pre>
-      </details>
-    </div>
   );
 }

@@ -24,17 +24,12 @@ interface Props {
  */
 export default function Checklist({name, children}: Props): ReactNode {
   const id = useId();
-  const items = itemsOf(children);
-  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(readTicks(name)));
+  const items = childrenOf(childrenOf(children)[0]?.props.children);
+  const [done, setDone] = useState<readonly number[]>(() => readTicks(name) ?? []);
 
   // Ticked in another tab, or over while this one was left open.
   useEffect(() => {
-    const look = () => {
-      const ticks = readTicks(name);
-      if (ticks) {
-        setDone(new Set(ticks));
-      }
-    };
+    const look = () => setDone((before) => readTicks(name) ?? before);
     window.addEventListener('storage', look);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -43,17 +38,9 @@ export default function Checklist({name, children}: Props): ReactNode {
     };
   }, [name]);
 
-  const keep = (ticks: ReadonlySet<number>) => {
+  const keep = (ticks: readonly number[]) => {
     setDone(ticks);
-    writeTicks(name, [...ticks]);
-  };
-
-  const toggle = (index: number) => {
-    const next = new Set(done);
-    if (!next.delete(index)) {
-      next.add(index);
-    }
-    keep(next);
+    writeTicks(name, ticks);
   };
 
   return (
@@ -64,21 +51,18 @@ export default function Checklist({name, children}: Props): ReactNode {
             <input
               type="checkbox"
               id={`${id}${index}`}
-              checked={done.has(index)}
-              onChange={() => toggle(index)}
+              checked={done.includes(index)}
+              onChange={({target}) =>
+                keep([...done.filter((other) => other !== index), ...(target.checked ? [index] : [])])
+              }
             />
-            <label htmlFor={`${id}${index}`}>{item}</label>
+            <label htmlFor={`${id}${index}`}>{item.props.children}</label>
           </li>
         ))}
       </ol>
       <p className={styles.foot}>
-        <span role="status">{`${done.size} of ${items.length} done`}</span>
-        <button
-          type="button"
-          className={fields.button}
-          disabled={done.size === 0}
-          onClick={() => keep(new Set())}
-        >
+        <span role="status">{`${done.length} of ${items.length} done`}</span>
+        <button type="button" className={fields.button} disabled={done.length === 0} onClick={() => keep([])}>
           Clear
         </button>
       </p>
@@ -86,12 +70,9 @@ export default function Checklist({name, children}: Props): ReactNode {
   );
 }
 
-/** The contents of the items of the first list among the children. */
-function itemsOf(children: ReactNode): ReactNode[] {
-  const elements = (nodes: ReactNode) =>
-    Children.toArray(nodes).filter((node): node is ReactElement<{children?: ReactNode}> =>
-      isValidElement(node),
-    );
-  const list = elements(children)[0];
-  return elements(list?.props.children).map((item) => item.props.children);
+/** The elements among nodes, such as the list that MDX makes, and its items. */
+function childrenOf(nodes: ReactNode): ReactElement<{children?: ReactNode}>[] {
+  return Children.toArray(nodes).filter((node): node is ReactElement<{children?: ReactNode}> =>
+    isValidElement(node),
+  );
 }

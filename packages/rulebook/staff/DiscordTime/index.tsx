@@ -2,15 +2,14 @@ import React, {type ReactNode, useState} from 'react';
 import CopyButton from '../../components/CopyButton';
 import DataTable from '../../components/DataTable';
 import fields from '../fields.module.css';
-import {fieldValue, preview, styles, timestampCode, utcText} from './timestamps';
+import {fieldValue, styles, timestampCode, utcText} from './timestamps';
 
 const FIVE_MINUTES = 300_000;
 
 /** Turns a time of the reader's own zone into codes that Discord shows to everybody in theirs, and into UTC. */
 export default function DiscordTime(): ReactNode {
   // Staff pages are rendered in the browser alone, so this is the reader's clock and zone.
-  const [now] = useState(() => Date.now());
-  const [value, setValue] = useState(() => fieldValue(Math.ceil(now / FIVE_MINUTES) * FIVE_MINUTES));
+  const [value, setValue] = useState(() => fieldValue(Math.ceil(Date.now() / FIVE_MINUTES) * FIVE_MINUTES));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
@@ -26,18 +25,13 @@ export default function DiscordTime(): ReactNode {
         <p role="status">Choose a date and a time.</p>
       ) : (
         <DataTable
-          columns={['Shows', 'Looks like', 'Text to copy']}
+          columns={['Shows', 'Text to copy']}
           rows={[
-            ...styles.map(({style, name}) => ({
-              name,
-              looks: preview(moment, style, now),
-              text: timestampCode(moment, style),
-            })),
-            {name: 'UTC, for the case log', looks: utcText(moment), text: utcText(moment)},
-          ].map(({name, looks, text}) => ({
+            ...styles.map(({style, name}) => ({name, text: timestampCode(moment, style)})),
+            {name: 'UTC, for the case log', text: utcText(moment)},
+          ].map(({name, text}) => ({
             cells: [
               name,
-              looks,
               <React.Fragment key={name}>
                 <code translate="no">{text}</code>{' '}
                 <CopyButton text={text} label={`Copy ${name}`}>

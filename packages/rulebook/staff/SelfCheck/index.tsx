@@ -1,4 +1,5 @@
 import React, {type ReactNode, useId, useState} from 'react';
+import clsx from 'clsx';
 import scenarios from '@site/docs/staff/_data/scenarios.yaml';
 import type {Scenario} from '../../shapes';
 import fields from '../fields.module.css';
@@ -27,40 +28,26 @@ export default function SelfCheck({set}: Props): ReactNode {
 function Question({scenario: {situation, question, choices}}: {scenario: Scenario}): ReactNode {
   const name = useId();
   const [chosen, setChosen] = useState<number>();
-  const [checked, setChecked] = useState(false);
-  const right = choices.findIndex((choice) => choice.right);
-  const answer = checked && chosen !== undefined ? choices[chosen] : undefined;
-
-  const choose = (index: number) => {
-    setChosen(index);
-    setChecked(false);
-  };
-  const restart = () => {
-    setChosen(undefined);
-    setChecked(false);
-  };
+  const right = choices.find((choice) => choice.right)!;
+  const answer = chosen === undefined ? undefined : choices[chosen];
 
   return (
     <form
       className={fields.panel}
+      onChange={() => setChosen(undefined)}
+      onReset={() => setChosen(undefined)}
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        setChosen(Number(new FormData(event.currentTarget).get(name)));
       }}
     >
-      <fieldset className={styles.question}>
+      <fieldset className={clsx(fields.question, styles.question)}>
         <legend>
           {situation} <strong>{question}</strong>
         </legend>
         {choices.map(({text}, index) => (
           <label key={text} className={fields.option}>
-            <input
-              type="radio"
-              name={name}
-              required
-              checked={chosen === index}
-              onChange={() => choose(index)}
-            />
+            <input type="radio" name={name} value={index} required />
             {text}
           </label>
         ))}
@@ -69,7 +56,7 @@ function Question({scenario: {situation, question, choices}}: {scenario: Scenari
         <button type="submit" className={fields.button}>
           Check
         </button>
-        <button type="button" className={fields.button} disabled={chosen === undefined} onClick={restart}>
+        <button type="reset" className={fields.button}>
           Try again
         </button>
       </p>
@@ -81,14 +68,14 @@ function Question({scenario: {situation, question, choices}}: {scenario: Scenari
             </p>
             {!answer.right && (
               <p>
-                <strong>Better: {choices[right]!.text}</strong> {choices[right]!.explanation}
+                <strong>Better: {right.text}</strong> {right.explanation}
               </p>
             )}
           </div>
         )}
       </div>
       <p className={styles.onPaper}>
-        <strong>Answer: {choices[right]!.text}</strong> {choices[right]!.explanation}
+        <strong>Answer: {right.text}</strong> {right.explanation}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import React, {Fragment, type ReactNode, useState} from 'react';
+import React, {type ChangeEvent, Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '../../components/DataTable';
 import {mayIssue, needsCountersignature, roleOf, roles} from '../roles';
@@ -15,11 +15,12 @@ interface Props {
   only?: readonly string[];
 }
 
+const NO_FILTER = {platform: '' as Platform | '', words: '', issuer: ''};
+
 /** The matrix. Filters hide rows on the screen; on paper the table is always whole. */
 export default function SeverityTable({only}: Props): ReactNode {
-  const [platform, setPlatform] = useState<Platform | ''>('');
-  const [words, setWords] = useState('');
-  const [issuer, setIssuer] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const {platform, words, issuer} = filter;
 
   const rows = only ? ladders.filter(({id}) => only.includes(id)) : ladders;
   const isShown = (ladder: Ladder) =>
@@ -28,11 +29,8 @@ export default function SeverityTable({only}: Props): ReactNode {
     (!issuer || ladder.steps.some((step) => mayIssue(issuer, step.issuer)));
   const shown = rows.filter(isShown).length;
 
-  const reset = () => {
-    setPlatform('');
-    setWords('');
-    setIssuer('');
-  };
+  const change = ({target}: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    setFilter({...filter, [target.name]: target.value});
 
   return (
     <>
@@ -41,7 +39,7 @@ export default function SeverityTable({only}: Props): ReactNode {
           <div className={fields.fields}>
             <label className={fields.field}>
               Platform
-              <select value={platform} onChange={({target}) => setPlatform(target.value as Platform | '')}>
+              <select name="platform" value={platform} onChange={change}>
                 <option value="">All</option>
                 <option value="discord">Discord</option>
                 <option value="roblox">Roblox</option>
@@ -51,14 +49,15 @@ export default function SeverityTable({only}: Props): ReactNode {
               Infraction or rule
               <input
                 type="search"
+                name="words"
                 value={words}
                 placeholder="RDM, spam, R-07"
-                onChange={({target}) => setWords(target.value)}
+                onChange={change}
               />
             </label>
             <label className={fields.field}>
               What may I issue?
-              <select value={issuer} onChange={({target}) => setIssuer(target.value)}>
+              <select name="issuer" value={issuer} onChange={change}>
                 <option value="">All</option>
                 {roles.map(({id, name}) => (
                   <option key={id} value={id}>
@@ -72,7 +71,12 @@ export default function SeverityTable({only}: Props): ReactNode {
             <span role="status">
               {shown === 0 ? 'No row fits. Try fewer words, or show all.' : `${shown} of ${rows.length} rows`}
             </span>
-            <button type="button" className={fields.button} disabled={shown === rows.length} onClick={reset}>
+            <button
+              type="button"
+              className={fields.button}
+              disabled={shown === rows.length}
+              onClick={() => setFilter(NO_FILTER)}
+            >
               Show all
             </button>
           </p>

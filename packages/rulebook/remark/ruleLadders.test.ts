@@ -2,7 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import {expect, test} from 'vitest';
 import type {Rule} from '../shapes';
 import type {LadderText} from './listLadders';
-import remarkSanctions from './remarkSanctions';
+import remarkRules from './remarkRules';
 
 const RULES: Pick<Rule, 'id' | 'title' | 'retired'>[] = [
   {id: 'D-01', title: 'Be kind'},
@@ -38,7 +38,7 @@ const render = async (page: string): Promise<string> =>
   String(
     await compile(page, {
       jsx: true,
-      remarkPlugins: [() => remarkSanctions({rules: RULES, ladders: LADDERS})],
+      remarkPlugins: [() => remarkRules({rules: RULES, changes: [], ladders: LADDERS})],
     }),
   ).replace(/\{"((?:[^"\\]|\\.)*)"\}/g, '$1');
 

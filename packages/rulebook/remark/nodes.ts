@@ -1,0 +1,105 @@
+import type {Link, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Strong, Text} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** A component as a page has it. */
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What is used of a `VFile`. */
+interface File {
+  path: string;
+  /** @throws VFileMessage */
+  fail: (reason: string, place: Element) => never;
+}
+
+/** Where a component is. */
+interface Place {
+  file: File;
+  siblings: RootContent[];
+  index: number;
+}
+
+/** What comes in the place of a component; nothing if it stays. */
+export type Replace = (element: Element, place: Place) => RootContent[] | undefined;
+
+/**
+ * A remark plugin that puts nodes in the place of components: plugins rather than components, so that readers need not
+ * download the data, and the table of contents and the check of links know what is in them.
+ */
+export function replaceComponents(components: Record<string, Replace>) {
+  return (root: Root, file: File): void => {
+    visit(root, (node, index, parent) => {
+      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || index === undefined) {
+        return undefined;
+      }
+      const siblings = parent!.children as RootContent[];
+      const nodes = components[node.name ?? '']?.(node, {file, siblings, index});
+      if (!nodes) {
+        return undefined;
+      }
+      siblings.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
+  };
+}
+
+/** The attributes of a component that are texts. */
+export function attributesOf(element: Element): Record<string, string | undefined> {
+  return Object.fromEntries(
+    element.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
+    ),
+  );
+}
+
+/** Of an element in HTML. */
+type Properties = Record<string, string | string[]>;
+
+const withProperties = (hProperties?: Properties) => hProperties && {data: {hProperties}};
+
+export const text = (value: string): Text => ({type: 'text', value});
+
+export const strong = (words: string): Strong => ({type: 'strong', children: [text(words)]});
+
+export const link = (words: string, url: string, ...className: string[]): Link => ({
+  type: 'link',
+  url,
+  ...(className.length > 0 && withProperties({className})),
+  children: [text(words)],
+});
+
+export const paragraph = (children: PhrasingContent[], properties?: Properties): Paragraph => ({
+  type: 'paragraph',
+  ...withProperties(properties),
+  children,
+});
+
+/** @param spread Whether its items are blocks. */
+export const list = (children: ListItem[], spread: boolean, properties?: Properties): List => ({
+  type: 'list',
+  spread,
+  ...withProperties(properties),
+  children,
+});
+
+export const listItem = (children: ListItem['children'], properties?: Properties): ListItem => ({
+  type: 'listItem',
+  ...withProperties(properties),
+  children,
+});
+
+/** An element that Markdown has not. In it, no words are explained. */
+export const jsx = (
+  name: string,
+  attributes: Record<string, string>,
+  ...children: PhrasingContent[]
+): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: Object.entries(attributes).map(([attribute, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: attribute,
+    value,
+  })),
+  children,
+});
