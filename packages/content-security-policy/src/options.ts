@@ -66,7 +66,7 @@ export function directivesOf({directives}: Options, path: string): Directives {
     return directives;
   }
   const valid = validateOptions({
-    validate: (schema, options) => Joi.attempt<typeof schema, Options>(options, schema),
+    validate: (schema, options) => Joi.attempt(options, schema),
     options: {directives: directives(path)},
   });
   return valid.directives as Directives;
