@@ -52,7 +52,7 @@ test('over http, staff pages and the sign-in page ask for https', async ({page})
   }
 });
 
-test('in a browser that cannot read the scripts, staff pages check nothing forever, and the search says what it needs', async ({
+test('in a browser that cannot read the scripts, staff pages check nothing forever', async ({
   page,
   problems,
 }) => {
@@ -68,10 +68,6 @@ test('in a browser that cannot read the scripts, staff pages check nothing forev
     await expect(page.getByRole('link', {name: 'Reload the page'})).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', {name: 'guidelines'})).toBeVisible();
   }
-  await page.goto('/search?q=boat');
-  // It shows after a while.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expect(page.getByText('The search has not started yet.')).toBeVisible();
 });
 
 test('a browser that has all shows no such notice, neither before the scripts nor after', async ({
@@ -107,38 +103,4 @@ test('somebody who is signed in already is told so as well, and that it is not t
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
   await expect(page.getByRole('alert')).not.toContainText('connection');
   await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
-});
-
-test('without lookbehind in regular expressions, the search says in its box and on its page that the browser is too old', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const {RegExp: Original} = window;
-    window.RegExp = new Proxy(Original, {
-      apply: (target, self, [source, ...others]: [string | RegExp, ...string[]]) => {
-        if (String(source).includes('(?<!')) {
-          throw new SyntaxError('Invalid regular expression');
-        }
-        return Reflect.apply(target, self, [source, ...others]) as unknown;
-      },
-    });
-  });
-  const expectTooOld = async () => {
-    await expect(page.getByText('The search does not work in this browser')).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
-    await expect(page.getByText('Check your connection')).toHaveCount(0);
-  };
-  await page.goto('/docs/shop');
-  await page.getByRole('button', {name: 'Search'}).click();
-  await page.keyboard.type('boat');
-  await expectTooOld();
-  await page.goto('/search?q=boat');
-  await expectTooOld();
-});
-
-test('without dialogs, the button of the search leads to its page', async ({page}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
-  await page.goto('/docs/shop');
-  await page.getByRole('button', {name: 'Search'}).click();
-  await expect(page).toHaveURL('/search');
 });

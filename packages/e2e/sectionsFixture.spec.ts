@@ -18,7 +18,7 @@ function createSite(bundler: 'rspack' | 'webpack'): string {
     'docusaurus.config.js': `module.exports = {
   title: 'Fixture', favicon: 'favicon.ico', url: 'https://fixture.example', baseUrl: '/', onBrokenLinks: 'throw',
   future: ${bundler === 'rspack' ? '{v4: true, faster: true}' : '{}'},
-  presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
+  presets: ['docusaurus-preset-page-steps', ['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
   plugins: ['docusaurus-plugin-lazy-sections'],
   themeConfig: {navbar: {items: [
     {type: 'docSidebar', sidebarId: 'one', label: 'One'},

@@ -41,7 +41,7 @@ module.exports = {
     'docusaurus.config.js': `module.exports = {
   title: 'Fixture', favicon: 'favicon.ico', url: 'https://fixture.example', baseUrl: '/', onBrokenLinks: 'ignore',
   future: {v4: true, faster: true},
-  presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
+  presets: ['docusaurus-preset-page-steps', ['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
   plugins: ['docusaurus-plugin-hydrate-on-intent'],
 };
 `,

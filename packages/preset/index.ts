@@ -149,9 +149,9 @@ export function createConfig(
 
   const hydrationOptions: HydrateOnIntentOptions = {
     // These, and for readers who may be signed in all.
-    atOnce: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
+    eager: `${IS_SESSION_STORED} || /${ASKING_PATHS.join('|').replaceAll('/', '\\/')}/i.test(location.pathname)`,
     dynamicAttributes: [SESSION_ATTRIBUTE, OBSTACLE_ATTRIBUTE, ...DYNAMIC_ATTRIBUTES],
-    notAhead: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
+    noPrefetch: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
   };
 
   return {

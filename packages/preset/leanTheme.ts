@@ -155,6 +155,13 @@ export default function leanTheme(context: LoadContext): Plugin {
   const common = path.dirname(require.resolve('@docusaurus/theme-common'));
   let versions: LoadedContent['loadedVersions'] = [];
   let pages: PageMetadata[] = [];
+  addPageSteps(context, {
+    name: NAME,
+    stage: 'content',
+    page(page) {
+      page.html = leanPage(page.html, context.i18n.locales.length);
+    },
+  });
   return {
     name: NAME,
     allContentLoaded({allContent}) {
@@ -203,18 +210,5 @@ export default function leanTheme(context: LoadContext): Plugin {
       options.plugins.unshift(leanInfima);
       return options;
     },
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'content',
-          page(page) {
-            page.html = leanPage(page.html, context.i18n.locales.length);
-          },
-        },
-      ],
-      {alone: false},
-    ),
   };
 }

@@ -36,35 +36,29 @@ function redirectFile({from}: Redirect): string {
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
 export const staffPaths =
   (redirects: readonly Redirect[]) =>
-  (context: LoadContext): Plugin => ({
-    name: NAME,
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'verify',
-          finish({outDir, routes, baseUrl}) {
-            const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-              .filter((entry) => !entry.isDirectory())
-              .map((entry) =>
-                path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-              );
-            const [file] = findUnsealed(
-              files,
-              sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
-              redirects,
-            );
-            if (file !== undefined) {
-              const error = new Error(
-                `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
-              );
-              error.stack = error.message; // nothing to see for the person who gets this
-              throw error;
-            }
-          },
-        },
-      ],
-      {alone: true},
-    ),
-  });
+  (context: LoadContext): Plugin => {
+    addPageSteps(context, {
+      name: NAME,
+      stage: 'verify',
+      finish({outDir, routes, baseUrl}) {
+        const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+          .filter((entry) => !entry.isDirectory())
+          .map((entry) =>
+            path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+          );
+        const [file] = findUnsealed(
+          files,
+          sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
+          redirects,
+        );
+        if (file !== undefined) {
+          const error = new Error(
+            `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+          );
+          error.stack = error.message; // nothing to see for the person who gets this
+          throw error;
+        }
+      },
+    });
+    return {name: NAME};
+  };

@@ -1,8 +1,4 @@
-import {PackageError} from 'docusaurus-preset-page-steps';
+import {packageError} from 'docusaurus-preset-page-steps';
 
 /** A mistake by the site's maintainers; the message says what to do. */
-export class ContentSecurityPolicyError extends PackageError {
-  constructor(message: string) {
-    super('docusaurus-plugin-content-security-policy', message);
-  }
-}
+export const ContentSecurityPolicyError = packageError('docusaurus-plugin-content-security-policy');

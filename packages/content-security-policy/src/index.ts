@@ -9,21 +9,12 @@ const NAME = 'docusaurus-plugin-content-security-policy';
 
 /** Writes a Content Security Policy into every page of the build. See README.md. */
 export default function contentSecurityPolicy(context: LoadContext, options: Options): Plugin {
-  return {
+  addPageSteps(context, {
     name: NAME,
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'policy',
-          page(page) {
-            page.html = addPolicy(page.html, directivesOf(options, page.path), page.file);
-          },
-        },
-      ],
-      // A script that another plugin adds after the policy would not run.
-      {alone: false},
-    ),
-  };
+    stage: 'policy',
+    page(page) {
+      page.html = addPolicy(page, directivesOf(options, page.path));
+    },
+  });
+  return {name: NAME};
 }

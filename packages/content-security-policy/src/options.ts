@@ -1,6 +1,5 @@
-import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {ContentSecurityPolicyError} from './ContentSecurityPolicyError';
+import {optionsValidator} from 'docusaurus-preset-page-steps';
 
 /** Directive names and their source lists, as in the header: `{'img-src': ["'self'", 'data:']}`. */
 export type Directives = Record<string, string[]>;
@@ -44,22 +43,17 @@ const OptionsSchema = Joi.object<Options>({
   directives: Joi.alternatives()
     .conditional(Joi.function(), {then: Joi.function(), otherwise: DirectivesSchema})
     .required(),
-}).error(
-  (errors) =>
-    new ContentSecurityPolicyError(
-      `The options are not valid: ${errors.join('. ')}. ${HEADER_ONLY.join(', ')} have to be headers of the host.`,
-    ),
-);
+});
 
 /**
- * Validates the options; called by Docusaurus.
- *
- * @throws ContentSecurityPolicyError that names the directive: unknown form, one that only a header can set,
- * or a source in `script-src` that would let any script run.
+ * Called by Docusaurus. Its error names the directive: of unknown form, one that only a header can set, or a source in
+ * `script-src` that would let any script run.
  */
-export function validateOptions({validate, options}: OptionValidationContext<Options, Options>): Options {
-  return validate(OptionsSchema, options);
-}
+export const validateOptions = optionsValidator<Options>(
+  'docusaurus-plugin-content-security-policy',
+  OptionsSchema,
+  `${HEADER_ONLY.join(', ')} have to be headers of the host.`,
+);
 
 /**
  * The policy of a page.
@@ -68,7 +62,12 @@ export function validateOptions({validate, options}: OptionValidationContext<Opt
  * @throws ContentSecurityPolicyError as `validateOptions`, for what that function returns.
  */
 export function directivesOf({directives}: Options, path: string): Directives {
-  return typeof directives === 'function'
-    ? (Joi.attempt({directives: directives(path)}, OptionsSchema) as {directives: Directives}).directives
-    : directives;
+  if (typeof directives !== 'function') {
+    return directives;
+  }
+  const valid = validateOptions({
+    validate: (schema, options) => Joi.attempt(options, schema),
+    options: {directives: directives(path)},
+  });
+  return valid.directives as Directives;
 }

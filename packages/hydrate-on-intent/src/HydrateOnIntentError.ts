@@ -1,8 +1,4 @@
-import {PackageError} from 'docusaurus-preset-page-steps';
+import {packageError} from 'docusaurus-preset-page-steps';
 
 /** A mistake by the site's maintainers; the message says what to do. */
-export class HydrateOnIntentError extends PackageError {
-  constructor(message: string) {
-    super('docusaurus-plugin-hydrate-on-intent', message);
-  }
-}
+export const HydrateOnIntentError = packageError('docusaurus-plugin-hydrate-on-intent');

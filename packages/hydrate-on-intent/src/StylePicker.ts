@@ -1,9 +1,7 @@
-import {Parser} from 'htmlparser2';
+import {DomUtils} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
+import type {Page} from 'docusaurus-preset-page-steps';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
-import {inlineVariables} from './inlineVariables';
-import {shortenVariables} from './shortenVariables';
-import {trimStyles} from './trimStyles';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
 interface Names {
@@ -54,9 +52,8 @@ export class StylePicker {
     };
   }
 
-  /** @param html A whole page. */
-  pick(html: string): Promise<string> {
-    const names = this.namesOf(html);
+  pick(page: Page['tree']): Promise<string> {
+    const names = this.namesOf(page);
     const key = JSON.stringify(Object.values(names).map((some: Set<string>) => [...some].sort()));
     let picked = this.picked.get(key);
     if (!picked) {
@@ -87,39 +84,36 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return shortenVariables(inlineVariables(trimStyles(result!.css, classes), words), words);
+    return result!.css;
   }
 
-  private namesOf(html: string): Names {
+  private namesOf(page: Page['tree']): Names {
     const found: Names = {words: new Set(), classes: new Set(), ids: new Set(), values: new Set()};
     const add = (kind: keyof Names, name: string) => {
       if (this.names[kind].has(name)) {
         found[kind].add(name);
       }
     };
-    const parser = new Parser({
-      onopentag: (tag, attributes) => {
-        add('words', tag);
-        for (const [name, value] of Object.entries(attributes)) {
-          add('words', name);
-          if (name === 'id') {
-            add('ids', value);
-          }
-          if (name === 'class') {
-            value.split(/\s+/).forEach((className) => add('classes', className));
-          }
-          if (name === 'style') {
-            value.match(/--[\w-]+/g)?.forEach((property) => add('words', property));
-          }
-          for (const part of this.names.values) {
-            if (value.includes(part)) {
-              found.values.add(part);
-            }
+    for (const {name: tag, attribs} of DomUtils.getElementsByTagName('*', page)) {
+      add('words', tag);
+      for (const [name, value] of Object.entries(attribs)) {
+        add('words', name);
+        if (name === 'id') {
+          add('ids', value);
+        }
+        if (name === 'class') {
+          value.split(/\s+/).forEach((className) => add('classes', className));
+        }
+        if (name === 'style') {
+          value.match(/--[\w-]+/g)?.forEach((property) => add('words', property));
+        }
+        for (const part of this.names.values) {
+          if (value.includes(part)) {
+            found.values.add(part);
           }
         }
-      },
-    });
-    parser.end(html);
+      }
+    }
     return found;
   }
 }

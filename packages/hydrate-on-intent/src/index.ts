@@ -3,8 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
 import {dependsOnDocsVersion, DYNAMIC_ATTRIBUTES} from './docusaurus';
-import {selectLinksAhead} from './linksAhead';
-import {makeLinksAhead, makeLoader} from './makeLoader';
+import {makeLoader, makePrefetcher, selectLinks} from './makeLoader';
 import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
 import {StylePicker} from './StylePicker';
@@ -22,14 +21,13 @@ const CHUNK_TIMEOUT = 15_000;
  */
 export default function hydrateOnIntent(
   context: LoadContext,
-  {atOnce, dynamicAttributes = [], notAhead}: Options,
+  {eager, dynamicAttributes = [], noPrefetch}: Options,
 ): Plugin {
   const {baseUrl, siteStorage} = context;
   const pickers = new Map<string, StylePicker>();
-  const ahead = selectLinksAhead(baseUrl, notAhead);
   let chosenVersion: string | undefined;
   let loaderFor: Awaited<ReturnType<typeof makeLoader>>;
-  let linksAhead: string;
+  let prefetcher: string;
 
   const pickerFor = (outDir: string, styles: string[]) => {
     const key = styles.join();
@@ -40,6 +38,23 @@ export default function hydrateOnIntent(
     return pickers.get(key)!;
   };
 
+  addPageSteps(context, {
+    name: NAME,
+    stage: 'hydration',
+    async prepare() {
+      const reasons = [eager, chosenVersion].flatMap((reason) => (reason ? [`(${reason})`] : []));
+      loaderFor = await makeLoader(reasons.join(' || ') || undefined);
+      prefetcher = await makePrefetcher(selectLinks(baseUrl, noPrefetch));
+    },
+    async page(page, {outDir}) {
+      const {styles, scripts} = findResources(page.tree);
+      if (scripts.length > 0) {
+        const css = await pickerFor(outDir, styles).pick(page.tree);
+        page.html = rewritePage(page, css, loaderFor(styles, scripts) + prefetcher);
+      }
+    },
+  });
+
   return {
     name: NAME,
 
@@ -49,27 +64,5 @@ export default function hydrateOnIntent(
 
     getClientModules: () => [path.join(__dirname, 'client/hydration')],
     configureWebpack: () => ({output: {chunkLoadTimeout: CHUNK_TIMEOUT}}),
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'hydration',
-          async prepare() {
-            const reasons = [atOnce, chosenVersion].flatMap((reason) => (reason ? [`(${reason})`] : []));
-            loaderFor = await makeLoader(reasons.join(' || ') || undefined);
-            linksAhead = await makeLinksAhead(ahead);
-          },
-          async page(page, {outDir}) {
-            const resources = findResources(page.html);
-            if (resources.scripts.length > 0) {
-              const css = await pickerFor(outDir, resources.styles).pick(page.html);
-              page.html = rewritePage(page.html, css, loaderFor(resources) + linksAhead);
-            }
-          },
-        },
-      ],
-      {alone: true},
-    ),
   };
 }

@@ -1,38 +1,39 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {inlineScript} from 'docusaurus-preset-page-steps';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
-import type {Resources} from './rewritePage';
 
 /** Stands for what the page loads while the script is minified. */
 const RESOURCES = '__RESOURCES__';
 
-/** The source of a script in `client/` that is one function, minified, with a call. */
-async function makeCall(name: string, args: string): Promise<string> {
-  const {minify} = await import('terser'); // an ES module
-  const file = readFileSync(path.join(__dirname, `client/${name}.js`), 'utf8');
-  const {code} = await minify(`(${file.slice(file.indexOf('function '))})(${args})`, {ecma: 2020});
-  return code!;
-}
+const client = (name: string) => path.join(__dirname, `client/${name}.js`);
 
 /**
  * Prepares the inline script that loads the styles and scripts of a page.
  *
- * @param atOnce A JavaScript expression, see `Options`.
- * @returns a function that returns the script's source for what a page loads.
+ * @param eager A JavaScript expression, see `Options`.
+ * @returns a function that returns the script's source for the addresses of what a page loads.
  * @throws HydrateOnIntentError if the expression cannot be parsed.
  */
-export async function makeLoader(atOnce = 'false'): Promise<(resources: Resources) => string> {
-  const code = await makeCall('loader', `${RESOURCES}, () => (${atOnce})`).catch((error: Error) => {
-    throw new HydrateOnIntentError(`"atOnce" is no JavaScript expression: ${error.message}. Correct it.`);
+export async function makeLoader(eager = 'false'): Promise<(styles: string[], scripts: string[]) => string> {
+  const code = await inlineScript(client('loader'), RESOURCES, `() => (${eager})`).catch((error: Error) => {
+    throw new HydrateOnIntentError(`"eager" is not a JavaScript expression: ${error.message}. Correct it.`);
   });
-  return ({styles, scripts}) =>
-    code.replace(RESOURCES, () => [styles, scripts].map((list) => JSON.stringify(list)).join());
+  return (...resources) =>
+    code.replace(RESOURCES, () => resources.map((list) => JSON.stringify(list)).join());
 }
 
 /**
- * Prepares the inline script that fetches the pages of links ahead.
+ * A selector of the links whose pages may be prefetched: those of the site, as Docusaurus writes them (`/docs/intro`).
  *
- * @param ahead A selector, see `selectLinksAhead`.
+ * @param baseUrl With a slash at its end.
+ * @param noPrefetch Beginnings of paths without the base URL, see `Options`.
  */
-export const makeLinksAhead = (ahead: string): Promise<string> =>
-  makeCall('linksAhead', JSON.stringify(ahead));
+export function selectLinks(baseUrl: string, noPrefetch: readonly string[] = []): string {
+  const begins = (address: string) => `[href^=${JSON.stringify(address)}]`;
+  const others = ['//', ...noPrefetch.map((name) => baseUrl + name.slice(1))].map(begins);
+  return `a${begins(baseUrl)}:not(${others.join()},[target],[download])`;
+}
+
+/** Prepares the inline script that prefetches the pages of links, given a selector of these. */
+export const makePrefetcher = (links: string): Promise<string> =>
+  inlineScript(client('prefetchLinks'), JSON.stringify(links));

@@ -1,24 +1,27 @@
-import {Parser} from 'htmlparser2';
+import {DomUtils} from 'htmlparser2';
+import {escapeScript, type Page} from 'docusaurus-preset-page-steps';
 
-/** A part of a page, as offsets, and what replaces it. */
-interface Change {
-  start: number;
-  end: number;
-  text: string;
-}
+const elementsOf = (tree: Page['tree'], name: string) => DomUtils.getElementsByTagName(name, tree);
 
 /** What a page loads so that the browser can take it over. */
-export interface Resources {
-  /** Addresses of its style sheets. */
-  styles: string[];
-  /** Addresses of the scripts that Docusaurus defers. */
-  scripts: string[];
+function findElements(tree: Page['tree']) {
+  return {
+    // Style sheets from other hosts stay as they are.
+    styles: elementsOf(tree, 'link').filter(
+      ({attribs}) => attribs.rel === 'stylesheet' && /^\/(?!\/)/.test(attribs.href ?? ''),
+    ),
+    // Docusaurus defers its own.
+    scripts: elementsOf(tree, 'script').filter(({attribs}) => 'src' in attribs && 'defer' in attribs),
+  };
 }
 
-/** Finds what a page loads. Style sheets from other hosts do not count: they stay as they are. */
-export function findResources(html: string): Resources {
-  const {styles, scripts} = readPage(html);
-  return {styles: styles.map(({address}) => address), scripts: scripts.map(({address}) => address)};
+/** Finds the addresses of the style sheets and of the scripts that a page loads. */
+export function findResources(tree: Page['tree']): {styles: string[]; scripts: string[]} {
+  const {styles, scripts} = findElements(tree);
+  return {
+    styles: styles.map(({attribs}) => attribs.href!),
+    scripts: scripts.map(({attribs}) => attribs.src!),
+  };
 }
 
 /**
@@ -28,59 +31,34 @@ export function findResources(html: string): Resources {
  * Buttons that Docusaurus disables until hydration (the theme toggle) are enabled, because a click on them is
  * kept and repeated.
  *
- * @param html A whole page, as Docusaurus writes it.
+ * @param page As Docusaurus writes it.
  * @param css The rules that the page needs before its scripts run.
  * @param loader The source of the inline script.
  */
-export function rewritePage(html: string, css: string, loader: string): string {
-  const {styles, scripts, disabled} = readPage(html);
-  const whole = styles.map(({start, end}) => html.slice(start, end)).join('');
+export function rewritePage({html, tree}: Pick<Page, 'html' | 'tree'>, css: string, loader: string): string {
+  const sourceOf = ({startIndex, endIndex}: (typeof styles)[number]) =>
+    html.slice(startIndex!, endIndex! + 1);
+  const {styles, scripts} = findElements(tree);
+  const whole = styles.map(sourceOf).join('');
   const style = `<style>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style><noscript>${whole}</noscript>`;
-  const script = `<script>${loader.replace(/<(?=\/script|script|!--)/gi, '\\x3c')}</script>`;
   const changes = [
-    ...styles.map((span, index) => ({...span, text: index === 0 ? style : ''})),
-    ...scripts.map((span, index) => ({...span, text: index === 0 ? script : ''})),
-    ...disabled,
-  ].sort((a, b) => a.start - b.start);
+    ...styles.map((element, index) => ({element, text: index === 0 ? style : ''})),
+    ...scripts.map((element, index) => ({
+      element,
+      text: index === 0 ? `<script>${escapeScript(loader)}</script>` : '',
+    })),
+    ...elementsOf(tree, 'button')
+      .filter(({attribs}) => 'disabled' in attribs)
+      .map((element) => ({
+        element,
+        text: sourceOf(element).replace(/\sdisabled(?:=(?:disabled|""|"disabled"))?(?=[\s/>])/, ''),
+      })),
+  ].sort((a, b) => a.element.startIndex! - b.element.startIndex!);
   let changed = '';
   let position = 0;
-  for (const {start, end, text} of changes) {
-    changed += html.slice(position, start) + text;
-    position = end;
+  for (const {element, text} of changes) {
+    changed += html.slice(position, element.startIndex!) + text;
+    position = element.endIndex! + 1;
   }
   return changed + html.slice(position);
-}
-
-type Loaded = Omit<Change, 'text'> & {address: string};
-
-function readPage(html: string): {styles: Loaded[]; scripts: Loaded[]; disabled: Change[]} {
-  const styles: Loaded[] = [];
-  const scripts: Loaded[] = [];
-  const disabled: Change[] = [];
-  let open: {address: string; start: number} | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const [start, end] = [parser.startIndex, parser.endIndex + 1];
-      if (name === 'link' && attributes.rel === 'stylesheet' && /^\/(?!\/)/.test(attributes.href ?? '')) {
-        styles.push({address: attributes.href!, start, end});
-      }
-      if (name === 'script' && attributes.src !== undefined && 'defer' in attributes) {
-        open = {address: attributes.src, start};
-      }
-      if (name === 'button' && 'disabled' in attributes) {
-        const text = html
-          .slice(start, end)
-          .replace(/\sdisabled(?:=(?:disabled|""|"disabled"))?(?=[\s/>])/, '');
-        disabled.push({start, end, text});
-      }
-    },
-    onclosetag(name) {
-      if (name === 'script' && open) {
-        scripts.push({...open, end: parser.endIndex + 1});
-        open = undefined;
-      }
-    },
-  });
-  parser.end(html);
-  return {styles, scripts, disabled};
 }

@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from 'docusaurus-preset-page-steps';
 import {listDocsVersions} from './docusaurus';
 
 /**
@@ -45,11 +45,5 @@ export default function instantControls({siteConfig, siteStorage}: LoadContext):
   };
 }
 
-/** @returns the call of the function that stands in a file of `client`, to stand in a page. */
-async function makeScript(name: string, site: object): Promise<string> {
-  const {minify} = await import('terser'); // an ES module
-  const file = readFileSync(path.join(__dirname, 'client', name), 'utf8');
-  const script = `(${file.slice(file.indexOf('function '))})(${JSON.stringify(site)})`;
-  const {code} = await minify(script, {ecma: 2020});
-  return code!.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
-}
+const makeScript = (name: string, site: object) =>
+  inlineScript(path.join(__dirname, 'client', name), JSON.stringify(site));

@@ -2,48 +2,17 @@ import type {Chunk, Compilation, Compiler} from 'webpack';
 
 const NAME = 'FindFilesPlugin';
 
-/**
- * Changes the code of a script.
- *
- * @param script Its path below the output folder.
- */
-export type EditScript = (script: string, edit: (code: string) => string) => void;
-
-/**
- * Bundler plugin (webpack and Rspack): finds the scripts that an `import()` loads, and lets scripts name them, before the
- * bundler puts the hashes of their contents into file names and wherever these are written.
- */
+/** Bundler plugin (webpack and Rspack): finds the scripts that an `import()` loads. */
 export class FindFilesPlugin {
   /**
    * Scripts, as paths below the output folder, by the absolute path of the imported module or by chunk name.
    */
   readonly scripts = new Map<string, string[]>();
 
-  /**
-   * @param modules Absolute paths of modules that are imported by `import()`.
-   * @param complete Called when the scripts are found.
-   */
-  constructor(
-    private readonly modules: Set<string>,
-    private readonly complete: (edit: EditScript) => void,
-  ) {}
+  /** @param modules Absolute paths of modules that are imported by `import()`. */
+  constructor(private readonly modules: Set<string>) {}
 
   apply(compiler: Compiler): void {
-    const {Compilation: compilationClass, sources} = compiler.webpack;
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap(
-        {name: NAME, stage: compilationClass.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1},
-        () => {
-          this.find(compilation);
-          this.complete((script, edit) =>
-            compilation.updateAsset(
-              script,
-              (source) => new sources.RawSource(edit(source.source().toString())),
-            ),
-          );
-        },
-      );
-    });
     compiler.hooks.afterEmit.tap(NAME, (compilation) => this.find(compilation));
   }
 

@@ -69,7 +69,7 @@ export function parseRegistry(source: string): Record<string, string> {
   );
 }
 
-function unsupported(file: string): LazySectionsError {
+function unsupported(file: string): Error {
   return new LazySectionsError(
     `This version of Docusaurus writes ${file} in a form that is not known here. Remove the plugin from the site's configuration until it is adapted; pages then only weigh more.`,
   );

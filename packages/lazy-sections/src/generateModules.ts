@@ -103,7 +103,6 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
       `import routesChunkNames from '@generated/routesChunkNames';`,
       `Object.assign(registry, {${[...new Set(registry)].join(',\n')}});`,
       `Object.assign(Object.getPrototypeOf(routesChunkNames), ${JSON.stringify(names)});`,
-      `export const scripts = ${scriptsPlaceholder(`${name}.js`)};`,
       `export default ${generateRoutes(renamedRoutes)};`,
     );
     return `...lazySection(() => import('./${name}.js'), ${JSON.stringify(section.entries)})`;
@@ -129,7 +128,6 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     `export default [\n${list.join(',\n')}\n];`,
   );
   const together = [...shared];
-  files[SERVER_ROUTES] = generateServerRoutes(routes);
   files['registry.js'] = lines(
     ...together.map((name, index) => `import * as shared${index} from ${JSON.stringify(modules[name])};`),
     'export default {',
@@ -143,41 +141,10 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     '};',
   );
   // Found by name, but not listed: Docusaurus prefetches what it finds listed, by chunk name, and not all
-  // chunks have one. `client/prefetch.ts` does it instead.
+  // chunks have one.
   files['routesChunkNames.js'] = lines(`export default Object.create(${JSON.stringify(remaining)});`);
   return {files, props, pages};
 }
-
-/** The module that replaces `routes.js` where pages are rendered. */
-export const SERVER_ROUTES = 'serverRoutes.js';
-
-/**
- * All routes, with those of docs behind the addresses of their sections. Docusaurus compares the address of each page
- * with all routes beside its own, so without this the time for a page grows with their number.
- */
-function generateServerRoutes(routes: Route[]): string {
-  const list = routes.map((route) => {
-    const docs = splitDocs(route);
-    const sections = docs?.sections.map(
-      (section) => `...loadedSection(${generateRoutes(section.routes)}, ${JSON.stringify(section.entries)})`,
-    );
-    return generateRoute(
-      {...route, routes: sections ? undefined : route.routes},
-      sections && `[${[...sections, '{component: UnknownDoc}'].join(',\n')}]`,
-    );
-  });
-  return lines(
-    `import ComponentCreator from '@docusaurus/ComponentCreator';`,
-    `import {loadedSection, UnknownDoc} from 'docusaurus-plugin-lazy-sections/client';`,
-    `export default [\n${list.join(',\n')}\n];`,
-  );
-}
-
-/**
- * Stands in a section's module, even when bundled, for the script addresses of its pages by page path, which
- * are known only when everything is bundled.
- */
-export const scriptsPlaceholder = (section: string) => JSON.stringify(`scripts of ${section}`);
 
 interface SidebarItem {
   type: string;

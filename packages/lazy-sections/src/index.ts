@@ -5,14 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addScripts} from './addScripts';
 import {readGeneratedRoutes} from './docusaurus';
-import {type EditScript, FindFilesPlugin} from './FindFilesPlugin';
-import {
-  cutVersionProps,
-  generateModules,
-  scriptsPlaceholder,
-  SERVER_ROUTES,
-  type VersionProps,
-} from './generateModules';
+import {FindFilesPlugin} from './FindFilesPlugin';
+import {cutVersionProps, generateModules, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
 const NAME = 'docusaurus-plugin-lazy-sections';
@@ -28,7 +22,7 @@ export default function lazySections(context: LoadContext): Plugin {
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
 
   /** What a page imports after the first script, by its path: absolute module paths, chunk names. */
-  const pages = new Map<string, {section?: string; own: string[]}>();
+  const pages = new Map<string, string[]>();
   let finder: FindFilesPlugin | undefined;
 
   /** Called when Docusaurus has written its generated files. */
@@ -54,79 +48,44 @@ export default function lazySections(context: LoadContext): Plugin {
     for (const [file, value] of Object.entries(data)) {
       writeFileSync(written(file), JSON.stringify(value));
     }
-    for (const [page, {section, ...own}] of Object.entries(modules.pages)) {
-      const files = own.modules.map((file) => path.normalize(file.replace(/^@site/, () => siteDir)));
-      pages.set(page, {section: section && written(section), own: [...files, ...own.chunks]});
+    for (const [page, {section, modules: files, chunks}] of Object.entries(modules.pages)) {
+      const own = files.map((file) => path.normalize(file.replace(/^@site/, () => siteDir)));
+      pages.set(page, [...(section ? [written(section)] : []), ...own, ...chunks]);
     }
   };
 
-  const scriptsOf = (...imports: string[]) => imports.flatMap((name) => finder?.scripts.get(name) ?? []);
-  const addressesOf = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
-
-  /** Lets each section name the scripts of its pages. */
-  const completeSections = (edit: EditScript): void => {
-    const sections = new Map<string, Record<string, string[]>>();
-    for (const [page, {section, own}] of pages) {
-      if (section) {
-        sections.set(section, {...sections.get(section), [page]: addressesOf(scriptsOf(...own))});
-      }
-    }
-    for (const [section, addresses] of sections) {
-      const placeholder = scriptsPlaceholder(path.basename(section));
-      for (const script of scriptsOf(section)) {
-        edit(script, (code) => code.replace(placeholder, () => JSON.stringify(addresses)));
-      }
-    }
-  };
-
-  /** Lets each page name its scripts. */
   let scriptsByPath: Map<string, string[]>;
-  const hooks = addPageSteps(
-    context,
-    [
-      {
-        name: NAME,
-        stage: 'scripts',
-        prepare() {
-          scriptsByPath = new Map(
-            [...pages].map(([page, {section, own}]) => [
-              pagePath(page, baseUrl),
-              addressesOf(scriptsOf(...(section ? [section, ...own] : own))),
-            ]),
-          );
-        },
-        page(page) {
-          page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
-        },
-      },
-    ],
-    {alone: true},
-  );
+  addPageSteps(context, {
+    name: NAME,
+    stage: 'scripts',
+    prepare() {
+      scriptsByPath = new Map(
+        Array.from(pages, ([page, imports]) => {
+          const scripts = new Set(imports.flatMap((name) => finder?.scripts.get(name) ?? []));
+          return [pagePath(page, baseUrl), Array.from(scripts, (script) => baseUrl + script)];
+        }),
+      );
+    },
+    page(page) {
+      page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
+    },
+  });
 
   return {
     name: NAME,
-    ...hooks,
 
-    configureWebpack(config, isServer) {
-      if (config.mode !== 'production') {
+    configureWebpack({mode}, isServer) {
+      // Pages are rendered with what Docusaurus has written.
+      if (mode !== 'production' || isServer) {
         return {};
       }
-      const clientAlias = {[`${NAME}/client$`]: path.join(__dirname, 'client')};
-      if (isServer) {
-        // Written with the modules for browsers, which every build makes.
-        const routes = {[`${generated('routes')}$`]: written(SERVER_ROUTES)};
-        return {resolve: {alias: {...clientAlias, ...routes}}};
-      }
       writeModules();
-      finder = new FindFilesPlugin(
-        new Set([...pages.values()].flatMap(({section, own}) => [section ?? '', ...own])),
-        completeSections,
-      );
+      finder = new FindFilesPlugin(new Set([...pages.values()].flat()));
       return {
         plugins: [finder],
         resolve: {
           alias: {
-            ...clientAlias,
+            [`${NAME}/client$`]: path.join(__dirname, 'client'),
             [`${generated('routes')}$`]: written('routes.js'),
             [`${generated('registry')}$`]: written('registry.js'),
             [`${generated('routesChunkNames')}$`]: written('routesChunkNames.js'),

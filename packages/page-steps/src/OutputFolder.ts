@@ -111,7 +111,7 @@ export class OutputFolder {
   }
 }
 
-function unusable(folder: string, cause: unknown): PageStepsError {
+function unusable(folder: string, cause: unknown): Error {
   const {code, message} = cause as NodeJS.ErrnoException;
   return new PageStepsError(
     `The output folder ${folder} cannot be replaced (${code ?? message}). It must not be a mount point or read-only, and the disk not full: change that, or build elsewhere with --out-dir.`,

@@ -9,9 +9,12 @@ export class PackageError extends Error {
   }
 }
 
-/** A mistake that this package reports. */
-export class PageStepsError extends PackageError {
-  constructor(message: string, options?: ErrorOptions) {
-    super('docusaurus-preset-page-steps', message, options);
-  }
-}
+/** @returns the class of a package's own errors. */
+export const packageError = (packageName: string) =>
+  class extends PackageError {
+    constructor(message: string, options?: ErrorOptions) {
+      super(packageName, message, options);
+    }
+  };
+
+export const PageStepsError = packageError('docusaurus-preset-page-steps');

@@ -1,89 +1,62 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PageStep} from './contract';
-import {requireDocusaurus} from './docusaurus';
+import type {LoadContext, Props} from '@docusaurus/types';
+import type {Page} from './Page';
 import {PageStepsError} from './PackageError';
-import {runSteps} from './runSteps';
-
-/** What the preset offers to the plugins of the same build. */
-export interface PageSteps {
-  /** {@link PROTOCOL} of the package that offers them. */
-  protocol: number;
-  add: (step: PageStep) => void;
-}
-
-/** Counts changes to this contract, for sites with several copies of this package. */
-export const PROTOCOL = 1;
-
-const STEPS = Symbol.for('docusaurus-preset-page-steps');
-const LONE_PLUGIN = Symbol.for('docusaurus-preset-page-steps: plugin without the preset');
-type Context = LoadContext & {[STEPS]?: PageSteps; [LONE_PLUGIN]?: string};
-
-/** Whether pages are built for readers: by `docusaurus build` or `deploy`, without `--dev`. */
-const isBuilding = () => process.env.NODE_ENV === 'production';
 
 /**
- * The steps of this build, or nothing if the preset is not listed. Call it when a plugin is created.
+ * What happens to pages once they are rendered, in this order:
  *
- * @throws PageStepsError if this copy of the package cannot work with the preset's.
+ * - `content`: what they say is read, changed, or turned into more files;
+ * - `scripts`: what they load is changed;
+ * - `hydration`: when they load it is changed;
+ * - `policy`: what they may do is written into them. Only one step can have it, as it sees the final pages;
+ * - `verify`: the finished folder is searched for what it must not contain. Nothing may be written anymore.
  */
-export function pageSteps(context: LoadContext): PageSteps | undefined {
-  const steps = (context as Context)[STEPS];
-  if (steps && steps.protocol !== PROTOCOL) {
-    throw new PageStepsError(
-      'Two versions of this package are installed that cannot work together. Find them with "npm ls docusaurus-preset-page-steps" and update what brings the older one.',
-    );
-  }
-  return steps;
+export const STAGES = ['content', 'scripts', 'hydration', 'policy', 'verify'] as const;
+
+export interface PageStep {
+  /** The plugin that adds the step. It may have one step in each stage. */
+  name: string;
+  stage: (typeof STAGES)[number];
+  /** Runs once before the pages of this stage. `props.outDir` is the folder with the pages. */
+  prepare?: (props: Props) => void | Promise<void>;
+  /** Reads or changes one page. Not in the stage `verify`, which sees only the folder. */
+  page?: (page: Page, props: Props) => void | Promise<void>;
+  /**
+   * Runs once after them. A step may write files that are not pages, but changes pages only through `page`.
+   */
+  finish?: (props: Props) => void | Promise<void>;
 }
 
-/** The preset calls this before any plugin is created: Docusaurus passes the same context to all of them. */
-export function offerPageSteps(context: LoadContext, steps: PageSteps): void {
-  (context as Context)[STEPS] = steps;
-}
+/** The steps of a build. Found by name, so that several copies of this package share them. */
+const STEPS = Symbol.for('docusaurus-preset-page-steps');
+type Context = LoadContext & {[STEPS]?: PageStep[]};
 
 /** What a site has to do if a plugin refuses to work without the preset. */
 export const LIST_THE_PRESET = 'List docusaurus-preset-page-steps first in `presets`.';
 
 /**
+ * The preset calls this before any plugin is created: Docusaurus passes the same context to all of them.
+ *
+ * @returns the list that they add steps to.
+ */
+export function offerPageSteps(context: Context): PageStep[] {
+  if (context[STEPS]) {
+    throw new PageStepsError('The preset is listed twice in `presets`. Remove one of them.');
+  }
+  context[STEPS] = [];
+  return context[STEPS];
+}
+
+/**
  * Adds steps to the build. Call it when a plugin is created.
  *
- * Without the preset, steps that are correct alone run in the plugin's own `postBuild` hook. Docusaurus runs
- * these hooks of all plugins at the same time, so only one plugin may change pages, and steps in the stage
- * `content` can then only read them.
- *
- * @param alone Whether the steps are correct whatever other plugins do to the pages before or after them.
- * @returns hooks to add to the plugin; none with the preset.
- * @throws PageStepsError in a build without the preset if the steps need it, and on a Docusaurus that is too
- * old or too new.
+ * @throws PageStepsError without the preset.
  */
-export function addPageSteps(
-  context: LoadContext,
-  own: PageStep[],
-  {alone}: {alone: boolean},
-): Pick<Plugin, 'postBuild'> {
-  requireDocusaurus(context);
-  const steps = pageSteps(context);
-  if (steps) {
-    own.forEach(steps.add);
-    return {};
-  }
-  const name = own[0]!.name;
-  if (!alone) {
-    if (!isBuilding()) {
-      return {};
-    }
+export function addPageSteps(context: Context, ...steps: PageStep[]): void {
+  if (!context[STEPS]) {
     throw new PageStepsError(
-      `The plugin "${name}" has to know what other plugins do to the pages. ${LIST_THE_PRESET}`,
+      `The plugin "${steps[0]!.name}" works on finished pages, which takes the preset. ${LIST_THE_PRESET}`,
     );
   }
-  if (own.some(({stage}) => stage !== 'content')) {
-    const lone = (context as Context)[LONE_PLUGIN];
-    if (lone !== undefined) {
-      throw new PageStepsError(
-        `The plugins "${lone}" and "${name}" both change the pages, at the same time. ${LIST_THE_PRESET}`,
-      );
-    }
-    (context as Context)[LONE_PLUGIN] = name;
-  }
-  return {postBuild: (props) => runSteps(own, props)};
+  context[STEPS].push(...steps);
 }

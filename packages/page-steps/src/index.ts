@@ -2,16 +2,17 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {LIST_THE_PRESET, offerPageSteps, pageSteps, PROTOCOL} from './addPageSteps';
-import type {PageStep} from './contract';
+import {LIST_THE_PRESET, offerPageSteps} from './addPageSteps';
 import {redirectOutput, requireDocusaurus, runOtherHooks} from './docusaurus';
 import {OutputFolder} from './OutputFolder';
 import {PageStepsError} from './PackageError';
 import {runSteps, STEP_TIMEOUT} from './runSteps';
 
-export {addPageSteps, LIST_THE_PRESET, type PageSteps, pageSteps} from './addPageSteps';
-export {type Page, pagePath, type PageStep} from './contract';
-export {PackageError} from './PackageError';
+export {addPageSteps, type PageStep} from './addPageSteps';
+export {escapeScript, inlineScript} from './inlineScript';
+export {optionsValidator} from './optionsValidator';
+export {packageError} from './PackageError';
+export {Page, pagePath} from './Page';
 
 const NAME = 'docusaurus-preset-page-steps';
 
@@ -34,9 +35,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
   if (error) {
     throw new PageStepsError(`The options are not valid: ${error.message}. Correct them in "presets".`);
   }
-  if (pageSteps(context)) {
-    throw new PageStepsError('The preset is listed twice in `presets`. Remove one of them.');
-  }
+  const steps = offerPageSteps(context);
   const output = new OutputFolder(
     context.outDir,
     context.siteDir,
@@ -44,8 +43,6 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
     context.i18n.currentLocale,
   );
   const destination = path.relative(process.cwd(), path.resolve(context.outDir));
-  const steps: PageStep[] = [];
-  offerPageSteps(context, {protocol: PROTOCOL, add: (step) => void steps.push(step)});
   redirectOutput(context, output.privateDir);
 
   const plugin: Plugin = {

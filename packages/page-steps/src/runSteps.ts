@@ -1,9 +1,9 @@
 import {lstatSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {PerfLogger} from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
-import {type Page, type PageStep, STAGES} from './contract';
+import {type PageStep, STAGES} from './addPageSteps';
 import {PageStepsError} from './PackageError';
+import {Page} from './Page';
 
 /**
  * How long one call of a step may take, in seconds. The slowest known one, the search for leaks in 10,000
@@ -20,86 +20,106 @@ export const STEP_TIMEOUT = 600;
  */
 export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_TIMEOUT): Promise<void> {
   const {outDir} = props;
-  const ordered = sortSteps(steps);
-  const verifying = ordered.filter(({stage}) => stage === 'verify');
-  await changePages(
-    ordered.filter(({stage}) => stage !== 'verify'),
-    props,
-    timeout,
-  );
-  const filesBefore = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
+  requireDistinct(steps);
+  const stepsOf = (stage: PageStep['stage']) =>
+    steps.filter((step) => step.stage === stage).sort((a, b) => (a.name < b.name ? -1 : 1));
+  await changePages(CHANGING.map(stepsOf), props, timeout);
+  const verifying = stepsOf('verify');
+  const before = verifying.length > 0 ? takeStock(outDir) : new Map<string, string>();
   for (const step of verifying) {
-    await timed(step, () => runStep(step, [], props, timeout));
-    requireSame(filesBefore, takeStock(outDir), step);
+    await call(step, 'prepare', 'its preparation', timeout, props);
+    await call(step, 'finish', 'its end', timeout, props);
+    const file = findChange(before, takeStock(outDir));
+    if (file !== undefined) {
+      throw new PageStepsError(
+        `The step "${step.name}" wrote ${file}, though the folder was finished. Let it write in an earlier stage.`,
+      );
+    }
   }
 }
 
+const CHANGING = STAGES.filter((stage) => stage !== 'verify');
+
 /** Apart from the steps that verify, so that these have the memory of the pages. */
-async function changePages(steps: PageStep[], props: Props, timeout: number): Promise<void> {
+async function changePages(stages: PageStep[][], props: Props, timeout: number): Promise<void> {
   const {outDir} = props;
-  const pages = steps.some(({page}) => page) ? readPages(outDir) : [];
+  const isWanted = stages.flat().some((step) => step.page);
+  const pages = isWanted ? readPages(outDir) : [];
   // Not what they were before: that would hold all pages twice.
   const changed = new Set<Page>();
-  const pagesBefore = takeStock(outDir, isPage);
-  for (const step of steps) {
-    await timed(step, () => runStep(step, pages, props, timeout, (page) => changed.add(page)));
-    requireSame(pagesBefore, takeStock(outDir, isPage), step);
+  const before = takeStock(outDir, isPage);
+  for (const steps of stages) {
+    for (const step of steps) {
+      await call(step, 'prepare', 'its preparation', timeout, props);
+    }
+    for (const page of pages) {
+      const {html} = page;
+      for (const step of steps) {
+        await call(step, 'page', page.file, timeout, page, props);
+      }
+      page.forgetTree();
+      if (page.html !== html) {
+        changed.add(page);
+      }
+    }
+    for (const step of steps) {
+      await call(step, 'finish', 'its end', timeout, props);
+      const file = findChange(before, takeStock(outDir, isPage));
+      if (file !== undefined) {
+        throw new PageStepsError(
+          `The step "${step.name}" wrote ${file} itself, past the other steps. Let it change pages by its hook "page", and make new ones in the plugin's hook "postBuild".`,
+        );
+      }
+    }
   }
   for (const {file, html} of changed) {
     writeFileSync(path.join(outDir, file), html);
   }
 }
 
-/**
- * @throws PageStepsError if two steps cannot be told apart, or if both want to be the last to change pages.
- */
-function sortSteps(steps: PageStep[]): PageStep[] {
-  const ordered = STAGES.flatMap((stage) =>
-    steps.filter((step) => step.stage === stage).sort((a, b) => (a.name < b.name ? -1 : 1)),
-  );
-  const [first, second] = ordered.filter(({stage}) => stage === 'policy');
+/** @throws PageStepsError if two steps cannot be told apart, or if both want to be the last to change pages. */
+function requireDistinct(steps: PageStep[]): void {
+  steps.forEach(({name, stage}, index) => {
+    const twin = steps.slice(index + 1).find((other) => other.stage === stage && other.name === name);
+    if (twin) {
+      throw new PageStepsError(`The plugin "${name}" is listed twice. Remove one of them.`);
+    }
+  });
+  const [first, second] = steps.filter(({stage}) => stage === 'policy');
   if (first && second) {
     throw new PageStepsError(
       `The plugins "${first.name}" and "${second.name}" both want to be the last that changes pages. Remove one of them.`,
     );
   }
-  const twin = ordered.find(({name, stage}, index) => {
-    const next = ordered[index + 1];
-    return next?.name === name && next.stage === stage;
-  });
-  if (twin) {
-    throw new PageStepsError(`The plugin "${twin.name}" is listed twice. Remove one of them.`);
-  }
-  return ordered;
 }
 
-/** Tells how long a step takes, with `DOCUSAURUS_PERF_LOGGER=true`. */
-const timed = ({name, stage}: PageStep, run: () => Promise<void>) =>
-  PerfLogger.async(`Page step ${name} (${stage})`, run);
-
-async function runStep(
+/**
+ * Calls a hook of a step, if it has that.
+ *
+ * @param doing What it is called for, for messages.
+ */
+async function call<Hook extends 'prepare' | 'page' | 'finish'>(
   step: PageStep,
-  pages: Page[],
-  props: Props,
+  hook: Hook,
+  doing: string,
   timeout: number,
-  onChange: (page: Page) => void = () => {},
+  ...args: Parameters<NonNullable<PageStep[Hook]>>
 ): Promise<void> {
   const {name} = step;
-  let doing = 'its preparation';
+  // The timer also keeps Node from exiting, as if all were well, when there is nothing left to wait for.
+  let timer: NodeJS.Timeout | undefined;
+  const late = () =>
+    new Promise<never>((_, reject) => {
+      const error = new PageStepsError(
+        `The step "${name}" hangs at ${doing}: it has not ended within ${timeout} seconds. Repair or remove its plugin; where it only needs more time, raise the preset's option "stepTimeout".`,
+      );
+      timer = setTimeout(reject, timeout * 1000, error);
+    });
   try {
-    await inTime(() => step.prepare?.(props));
-    if (step.page) {
-      for (const page of pages) {
-        const {html} = page;
-        doing = page.file;
-        await inTime(() => step.page!(page, props));
-        if (page.html !== html) {
-          onChange(page);
-        }
-      }
+    const result = (step[hook] as ((...all: typeof args) => void | Promise<void>) | undefined)?.(...args);
+    if (result) {
+      await Promise.race([result, late()]);
     }
-    doing = 'its end';
-    await inTime(() => step.finish?.(props));
   } catch (cause) {
     // An error without a stack is meant for the person at the terminal, and says itself whose it is.
     if (cause instanceof Error && cause.stack === cause.message) {
@@ -107,49 +127,18 @@ async function runStep(
     }
     const {message} = cause instanceof Error ? cause : {message: String(cause)};
     throw new PageStepsError(`The step "${name}" failed at ${doing}: ${message}`, {cause});
-  }
-
-  async function inTime(call: () => void | Promise<void>): Promise<void> {
-    const result = call();
-    if (!result) {
-      return;
-    }
-    // The timer also keeps Node from exiting, as if all were well, when there is nothing left to wait for.
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () =>
-          reject(
-            new PageStepsError(
-              `The step "${name}" hangs at ${doing}: it has not ended within ${timeout} seconds. Repair or remove its plugin; where it only needs more time, raise the preset's option "stepTimeout".`,
-            ),
-          ),
-        timeout * 1000,
-      );
-    });
-    try {
-      await Promise.race([result, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 const isPage = (file: string) => file.endsWith('.html');
 
-function readPages(outDir: string): Page[] {
-  return listFiles(outDir)
+const readPages = (outDir: string): Page[] =>
+  listFiles(outDir)
     .filter(isPage)
     .sort()
-    .map((name) => {
-      const file = name.split(path.sep).join('/');
-      return {
-        file,
-        path: file.replace(/(?:(?:^|\/)index)?\.html$/, ''),
-        html: readFileSync(path.join(outDir, name), 'utf8'),
-      };
-    });
-}
+    .map((name) => new Page(name.split(path.sep).join('/'), readFileSync(path.join(outDir, name), 'utf8')));
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -169,15 +158,8 @@ function takeStock(folder: string, isWanted: (file: string) => boolean = () => t
   );
 }
 
-/** @throws PageStepsError that names the first file that a step wrote, created or deleted. */
-function requireSame(before: Map<string, string>, after: Map<string, string>, {name, stage}: PageStep): void {
+/** The first file that was written, created or deleted. */
+function findChange(before: Map<string, string>, after: Map<string, string>): string | undefined {
   const files = new Set([...before.keys(), ...after.keys()]);
-  const file = [...files].find((candidate) => before.get(candidate) !== after.get(candidate));
-  if (file !== undefined) {
-    throw new PageStepsError(
-      stage === 'verify'
-        ? `The step "${name}" wrote ${file}, though the folder was finished. Let it write in an earlier stage.`
-        : `The step "${name}" wrote ${file} itself, past the other steps. Let it change pages by its hook "page", and make new ones in the plugin's hook "postBuild".`,
-    );
-  }
+  return [...files].find((candidate) => before.get(candidate) !== after.get(candidate));
 }

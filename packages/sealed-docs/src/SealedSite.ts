@@ -13,13 +13,7 @@ import logger from '@docusaurus/logger';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, LoadedPlugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import type {Configuration, RuleSetRule} from 'webpack';
-import {
-  addPageSteps,
-  LIST_THE_PRESET,
-  pagePath,
-  type PageSteps,
-  pageSteps,
-} from 'docusaurus-preset-page-steps';
+import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
 import {addEarlyScript, type EarlyFiles, makeEarlyText, markSealed} from './addEarlyScript';
 import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
@@ -71,7 +65,6 @@ export class SealedSite {
   private readonly throwaway: boolean;
   private readonly instances = new Map<string, Instance>();
   private readonly options: Map<string, ValidSealedOptions> = new Map();
-  private readonly steps: PageSteps | undefined;
   private docFolders: string[] = [];
   /** The rendered sealed pages, by URL, from when the server is bundled. */
   private readonly texts = new Map<string, string>();
@@ -97,7 +90,6 @@ export class SealedSite {
     private readonly context: LoadContext,
     secretVariable: string,
   ) {
-    this.steps = pageSteps(context);
     const secret =
       process.env.NODE_ENV === 'production' ? readSecret(process.env, secretVariable) : undefined;
     this.throwaway = secret?.throwaway ?? false;
@@ -114,7 +106,7 @@ export class SealedSite {
     }
     if (secret) {
       this.sealer = new SealChunksPlugin();
-      this.addSteps(secret.bytes);
+      this.addSteps(this.sealer, secret.bytes);
     }
   }
 
@@ -164,7 +156,6 @@ export class SealedSite {
         '"docusaurus build --dev" seals nothing: everybody could read the sealed docs in its output. Leave out --dev, or use "docusaurus start".',
       );
     }
-    this.requirePreset(isServer);
     if (isServer) {
       this.requireFolders();
     }
@@ -228,65 +219,57 @@ export class SealedSite {
     };
   }
 
-  private addSteps(secret: Buffer): void {
-    const {context, sealer} = this;
-    if (!this.steps || !sealer) {
-      return; // The build stops before it writes anything.
-    }
+  private addSteps(sealer: SealChunksPlugin, secret: Buffer): void {
+    const {context} = this;
     const {baseUrl} = context;
+    const find = (name: string) => sealer.scripts.get(name) ?? sealer.scripts.get(registryNameOf(name));
+    const toAddresses = (scripts: string[]) => [...new Set(scripts)].map((script) => baseUrl + script);
     let filesByPath: Map<string, EarlyFiles>;
     addPageSteps(
       context,
-      [
-        {
-          name: NAME,
-          stage: 'scripts',
-          prepare: async ({outDir}) => {
-            const {chunks = [], otherwise = [], text} = this.first().early ?? {};
-            const makeCall = text && (await makeEarlyText(text, this.buildKey!.id.toString('hex')));
-            const find = (name: string) =>
-              sealer.scripts.get(name) ?? sealer.scripts.get(registryNameOf(name));
-            const toAddresses = (scripts: string[]) =>
-              [...new Set(scripts)].map((script) => baseUrl + script);
-            const own = chunks.flatMap((name) => find(name)?.own ?? []);
-            const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
-            filesByPath = new Map(
-              this.urls().map((url) => {
-                const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
-                const showText = makeCall && `${makeCall(...this.sealText(url, outDir))};`;
-                return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others, showText}];
-              }),
-            );
-          },
-          page: (page) => {
-            const early = this.first().early;
-            const files = filesByPath.get(page.path);
-            if (files) {
-              page.html = markSealed(page.html);
-            }
-            if (early && files && !this.throwaway) {
-              page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
-            }
-          },
-          finish: ({outDir}) => this.sealData(outDir, this.buildKey!),
-        },
-        {
-          name: NAME,
-          stage: 'verify',
-          finish: ({outDir, routes, plugins}) =>
-            scanForLeaks({
-              outDir,
-              siteDir: context.siteDir,
-              sealedPaths: this.sealedFolders(),
-              publicSources: this.publicSources(sealer, plugins),
-              staticFolders: this.staticFolders(),
-              pages: this.pageFiles(outDir, routes),
-              visibleUrls: this.urls(),
-              secrets: {secret, 'key of the build': this.buildKey!.key},
+      {
+        name: NAME,
+        stage: 'scripts',
+        prepare: async ({outDir}) => {
+          const {chunks = [], otherwise = [], text} = this.first().early ?? {};
+          const makeCall = text && (await makeEarlyText(text, this.buildKey!.id.toString('hex')));
+          const own = chunks.flatMap((name) => find(name)?.own ?? []);
+          const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
+          filesByPath = new Map(
+            this.urls().map((url) => {
+              const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
+              const showText = makeCall && `${makeCall(...this.sealText(url, outDir))};`;
+              return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others, showText}];
             }),
+          );
         },
-      ],
-      {alone: false},
+        page: (page) => {
+          const early = this.first().early;
+          const files = filesByPath.get(page.path);
+          if (files) {
+            page.html = markSealed(page.html);
+          }
+          if (early && files && !this.throwaway) {
+            page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
+          }
+        },
+        finish: ({outDir}) => this.sealData(outDir, this.buildKey!),
+      },
+      {
+        name: NAME,
+        stage: 'verify',
+        finish: ({outDir, routes, plugins}) =>
+          scanForLeaks({
+            outDir,
+            siteDir: context.siteDir,
+            sealedPaths: this.sealedFolders(),
+            publicSources: this.publicSources(sealer, plugins),
+            staticFolders: this.staticFolders(),
+            pages: this.pageFiles(outDir, routes),
+            visibleUrls: this.urls(),
+            secrets: {secret, 'key of the build': this.buildKey!.key},
+          }),
+      },
     );
   }
 
@@ -426,14 +409,6 @@ export class SealedSite {
 
   private staticFolders(): string[] {
     return this.context.siteConfig.staticDirectories.map((folder) => this.resolve(folder));
-  }
-
-  private requirePreset(isServer: boolean): void {
-    if (isServer && !this.steps) {
-      throw new SealedDocsError(
-        `A build has to be kept from its folder until it is searched for leaks. ${LIST_THE_PRESET}`,
-      );
-    }
   }
 
   private requireFolders(): void {

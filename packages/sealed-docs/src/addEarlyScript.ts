@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {inlineScript} from 'docusaurus-preset-page-steps';
 import {SEALED_CHUNK_PREFIX, SEALED_META} from './format';
 import {BUILD_ID, type EarlyOptions} from './options';
 
@@ -36,12 +36,11 @@ export async function makeEarlyText(
   {answer, findReader}: NonNullable<EarlyOptions['text']>,
   buildId: string,
 ): Promise<(address: string, name: string) => string> {
-  const {minify} = await import('terser'); // an ES module
-  const file = readFileSync(path.join(__dirname, 'client/earlyText.js'), 'utf8');
-  const call = `(${file.slice(file.indexOf('function '))})(${ADDRESS},${NAME},"${buildId}",${answer},${findReader})`;
-  const {code} = await minify(`${answer}&&${call}`, {ecma: 2020});
+  const file = path.join(__dirname, 'client/earlyText.js');
+  const call = await inlineScript(file, ADDRESS, NAME, `"${buildId}"`, answer, findReader);
+  const code = `${answer}&&${call.replace(/;$/, '')}`;
   return (address, name) =>
-    code!.replace(ADDRESS, () => JSON.stringify(address)).replace(NAME, () => JSON.stringify(name));
+    code.replace(ADDRESS, () => JSON.stringify(address)).replace(NAME, () => JSON.stringify(name));
 }
 
 /** Stand for what differs from page to page while the script is minified. */

@@ -4,16 +4,18 @@ import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {DEFAULT_PARSE_FRONT_MATTER, GENERATED_FILES_DIR_NAME, loadFreshModule} from '@docusaurus/utils';
-import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {
+  DEFAULT_PARSE_FRONT_MATTER,
+  GENERATED_FILES_DIR_NAME,
+  loadFreshModule,
+  normalizeUrl,
+} from '@docusaurus/utils';
+import {addPageSteps, inlineScript, pagePath} from 'docusaurus-preset-page-steps';
 import {addAsked, askedFile, readAsked} from './asked';
-import type {PublicIndex, PublicTexts, SearchPage} from './format';
-import {addIndexAddress} from './indexAddress';
-import {makeScript} from './makeScript';
+import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage} from './format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
-import {resultsAddress} from './resultsAddress';
 import {SEARCH_BOX} from './searchBox';
 import {SearchError} from './SearchError';
 
@@ -33,8 +35,9 @@ export const CLOSED_PAGES_DIR = `${GENERATED_FILES_DIR_NAME}/${NAME}/default/${C
 
 /** Search in the browser. See README.md. */
 export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin<string> {
-  const {baseUrl, siteDir} = context;
-  const resultsPage = resultsAddress(baseUrl, context.siteConfig.trailingSlash);
+  const {baseUrl, siteDir, siteConfig} = context;
+  const addressing = {trailingSlash: siteConfig.trailingSlash, baseUrl};
+  const resultsPage = applyTrailingSlash(normalizeUrl([baseUrl, 'search']), addressing);
   const aliases: Record<string, string> = {};
 
   /** The searchable pages, by path. */
@@ -43,61 +46,59 @@ export default function search(context: LoadContext, {synonyms = [], help, close
   const sources = new Map<string, string>();
   let urls: Map<string, string>;
   let indexAddress: string;
-  const hooks = addPageSteps(
+  addPageSteps(
     context,
-    [
-      {
-        name: NAME,
-        stage: 'content',
-        prepare({routesPaths}) {
-          // The page for unknown addresses has a path of its own.
-          urls = new Map(
-            routesPaths
-              .filter((url) => url !== `${baseUrl}404.html`)
-              .map((url) => [pagePath(url, baseUrl), url]),
-          );
-        },
-        page({path: name, html}) {
-          const url = urls.get(name);
-          const page = url !== undefined && readHtml(html, url);
-          if (page) {
-            pages.set(name, page);
-          }
-        },
-        async finish({outDir}) {
-          const index = await Promise.all(
-            [...urls.keys()]
-              .flatMap((name) => pages.get(name) ?? [])
-              .map(async (page) => {
-                const source = sources.get(page.route);
-                return source
-                  ? {...page, sections: addAsked(page.sections, await readAsked(siteDir, source))}
-                  : page;
-              }),
-          );
-          indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
-        },
+    {
+      name: NAME,
+      stage: 'content',
+      prepare({routesPaths}) {
+        // The page for unknown addresses has a path of its own.
+        urls = new Map(
+          routesPaths
+            .filter((url) => url !== `${baseUrl}404.html`)
+            .map((url) => [pagePath(url, baseUrl), url]),
+        );
       },
-      {
-        name: NAME,
-        stage: 'scripts',
-        page(page) {
-          page.html = addIndexAddress(page.html, indexAddress);
-        },
+      page({path: name, tree}) {
+        const url = urls.get(name);
+        const page = url !== undefined && readHtml(tree, url);
+        if (page) {
+          pages.set(name, page);
+        }
       },
-    ],
-    {alone: true},
+      async finish({outDir}) {
+        const index = await Promise.all(
+          [...urls.keys()]
+            .flatMap((name) => pages.get(name) ?? [])
+            .map(async (page) => {
+              const source = sources.get(page.route);
+              return source
+                ? {...page, sections: addAsked(page.sections, await readAsked(siteDir, source))}
+                : page;
+            }),
+        );
+        indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
+      },
+    },
+    {
+      name: NAME,
+      stage: 'scripts',
+      page(page) {
+        // In pages, not in scripts, because the names of scripts are hashes of their content.
+        const meta = `<meta name="${INDEX_META}" content="${indexAddress}">`;
+        page.html = page.html.replace('</head>', (end) => meta + end);
+      },
+    },
   );
 
   return {
     name: NAME,
-    ...hooks,
 
     getPathsToWatch: () => [...sources.values()].map((source) => path.join(siteDir, askedFile(source))),
 
     getThemePath: () => path.join(__dirname, 'theme'),
 
-    loadContent: () => makeScript(resultsPage),
+    loadContent: () => inlineScript(path.join(__dirname, 'client/searchBox.js'), JSON.stringify(resultsPage)),
 
     // In development, too.
     injectHtmlTags: ({content}) => ({
@@ -121,7 +122,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     async allContentLoaded({allContent, actions}) {
       const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
       for (const {permalink, source} of [...docsOf(instances), ...pagesOf(allContent)]) {
-        sources.set(applyTrailingSlash(permalink, {...context.siteConfig, baseUrl}), source);
+        sources.set(applyTrailingSlash(permalink, addressing), source);
       }
       const found = await Promise.all(
         Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),

@@ -1,6 +1,5 @@
-import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {SearchError} from './SearchError';
+import {optionsValidator} from 'docusaurus-preset-page-steps';
 
 /**
  * As a user of the plugin writes them. A type alias, because the type of Docusaurus's config accepts no
@@ -29,20 +28,12 @@ export type Options = {
 
 const text = Joi.string().trim().required();
 
-const OptionsSchema = Joi.object<Options>({
-  synonyms: Joi.array().items(Joi.array().items(Joi.string().trim()).min(2)).default([]),
-  help: Joi.object({label: text, href: text}),
-  closed: Joi.object({dir: text, label: text, texts: Joi.string().trim(), source: text}),
-}).error((errors) => new SearchError(`The options are not valid: ${errors.join('. ')}. Correct them.`));
-
-/**
- * Validates the options and fills in defaults; called by Docusaurus.
- *
- * @throws SearchError that names the option.
- */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, Options>): Options {
-  return validate(OptionsSchema, options);
-}
+/** Called by Docusaurus. */
+export const validateOptions = optionsValidator<Options | undefined, Options>(
+  'docusaurus-plugin-search',
+  Joi.object({
+    synonyms: Joi.array().items(Joi.array().items(Joi.string().trim()).min(2)).default([]),
+    help: Joi.object({label: text, href: text}),
+    closed: Joi.object({dir: text, label: text, texts: Joi.string().trim(), source: text}),
+  }),
+);

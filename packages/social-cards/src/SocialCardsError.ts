@@ -1,8 +1,4 @@
-import {PackageError} from 'docusaurus-preset-page-steps';
+import {packageError} from 'docusaurus-preset-page-steps';
 
-/** A mistake by the site's maintainers; the message names the place and the remedy. */
-export class SocialCardsError extends PackageError {
-  constructor(message: string) {
-    super('docusaurus-plugin-social-cards', message);
-  }
-}
+/** A mistake by the site's maintainers; the message says what to do. */
+export const SocialCardsError = packageError('docusaurus-plugin-social-cards');

@@ -1,4 +1,5 @@
-import {Parser} from 'htmlparser2';
+import {DomUtils} from 'htmlparser2';
+import type {Page} from 'docusaurus-preset-page-steps';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
@@ -27,22 +28,12 @@ export interface Site {
   titleDelimiter: string;
 }
 
-/** @param html A whole page, of which only the head is read. */
-export function readOpenGraph(html: string): OpenGraph {
-  const found: OpenGraph = new Map();
-  const parser = new Parser({
-    onopentag(name, {property, content}) {
-      if (name === 'body') {
-        parser.pause();
-      }
-      if (name === 'meta' && property?.startsWith('og:') && content !== undefined) {
-        found.set(property, content);
-      }
-    },
-  });
-  parser.end(html);
-  return found;
-}
+export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
+  new Map(
+    DomUtils.getElementsByTagName('meta', tree)
+      .map(({attribs: {property = '', content = ''}}) => [property, content] as const)
+      .filter(([property, content]) => property.startsWith('og:') && content !== ''),
+  );
 
 /**
  * Finds the cards that the built pages ask for.

@@ -3,9 +3,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import {CardStore} from './CardStore';
+import {cachedCards} from './cachedCards';
 import {type BuiltPage, collectCards, readOpenGraph} from './collectCards';
-import type {CardTexts} from './drawCard';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
@@ -15,88 +14,50 @@ export {withSocialCard} from './withSocialCard';
 
 const NAME = 'docusaurus-plugin-social-cards';
 
-/** What the docs plugin knows of its docs. */
-type LoadedDocs = Record<
-  string,
-  {loadedVersions: {docs: {title: string; description: string; frontMatter: {image?: string}}[]}[]}
->;
-
 /** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
   const {siteDir, siteConfig} = context;
-  // `docusaurus clear` deletes it.
-  const folder = path.join(siteDir, 'node_modules/.cache', NAME);
-  let opened: CardStore | undefined;
-  const openStore = () =>
-    (opened ??= new CardStore(folder, {
-      colors,
-      logo: logo && readImage(siteDir, 'logo', logo),
-      picture: picture && readImage(siteDir, 'picture', picture),
-    }));
   const pages: BuiltPage[] = [];
-  let expected: CardTexts[] = [];
-  return {
+  addPageSteps(context, {
     name: NAME,
-
-    allContentLoaded({allContent}) {
-      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedDocs;
-      expected = Object.values(instances)
-        .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
-        .filter(({frontMatter}) => frontMatter.image?.startsWith(`/${CARD_FOLDER}/`))
-        .map(({title, description}) => ({siteName: siteConfig.title, title, description}));
+    stage: 'content',
+    page({path: page, tree}) {
+      pages.push({page: `/${page}`, openGraph: readOpenGraph(tree)});
     },
-
-    configureWebpack(_config, isServer) {
-      // Only builds make a server bundle. While it is made, there is time to draw.
-      if (isServer) {
-        const store = openStore();
-        expected.forEach((texts) => store.expect(texts));
+    async finish({outDir}) {
+      for (const place of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
+        if (existsSync(path.resolve(siteDir, place))) {
+          throw new SocialCardsError(
+            `The folder ${place} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
+          );
+        }
       }
-      return {};
+      const cards = collectCards(pages, siteConfig);
+      if (cards.length === 0) {
+        logger.warn(
+          '[docusaurus-plugin-social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
+        );
+        return;
+      }
+      // `docusaurus clear` deletes the folder.
+      const draw = cachedCards(path.join(siteDir, 'node_modules/.cache', NAME), {
+        colors,
+        logo: logo && readImage(siteDir, 'logo', logo),
+        picture: picture && readImage(siteDir, 'picture', picture),
+      });
+      mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
+      for (const {page, file, title, description} of cards) {
+        const {png, leftOut} = await draw({siteName: siteConfig.title, title, description});
+        if (leftOut.length > 0) {
+          logger.warn(
+            `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
+          );
+        }
+        writeFileSync(path.join(outDir, CARD_FOLDER, file), png);
+      }
     },
-
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'content',
-          page({path: page, html}) {
-            pages.push({page: `/${page}`, openGraph: readOpenGraph(html)});
-          },
-          async finish({outDir}) {
-            for (const place of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {
-              if (existsSync(path.resolve(siteDir, place))) {
-                throw new SocialCardsError(
-                  `The folder ${place} is in the way: /${CARD_FOLDER}/ holds drawn cards only. Move its files elsewhere.`,
-                );
-              }
-            }
-            const cards = collectCards(pages, siteConfig);
-            if (cards.length === 0) {
-              logger.warn(
-                '[docusaurus-plugin-social-cards] No page asks for a card. Is withSocialCard() in markdown.parseFrontMatter?',
-              );
-              return;
-            }
-            const store = openStore();
-            mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
-            for (const {page, file, title, description} of cards) {
-              const {png, leftOut} = await store.get({siteName: siteConfig.title, title, description});
-              if (leftOut.length > 0) {
-                logger.warn(
-                  `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
-                );
-              }
-              writeFileSync(path.join(outDir, CARD_FOLDER, file), png);
-            }
-            await store.end();
-          },
-        },
-      ],
-      {alone: true},
-    ),
-  };
+  });
+  return {name: NAME};
 }
 
 /** @returns the image as a `data:` URL. */

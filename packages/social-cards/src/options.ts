@@ -1,6 +1,5 @@
-import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {SocialCardsError} from './SocialCardsError';
+import {optionsValidator} from 'docusaurus-preset-page-steps';
 
 export interface Colors {
   background: string;
@@ -33,25 +32,17 @@ const color = (fallback: string) =>
     .default(fallback);
 const image = Joi.string().pattern(/\.(?:svg|png|jpe?g)$/i, 'an SVG, PNG or JPEG file');
 
-const OptionsSchema = Joi.object<PluginOptions>({
-  logo: image,
-  picture: image,
-  colors: Joi.object({
-    background: color('#1c1e21'),
-    title: color('#ffffff'),
-    description: color('#dadde1'),
-    siteName: color('#dadde1'),
-  }).default(),
-}).error((errors) => new SocialCardsError(`The options are not valid: ${errors.join('. ')}. Correct them.`));
-
-/**
- * Validates the options and fills in defaults; called by Docusaurus.
- *
- * @throws SocialCardsError that names the option.
- */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return validate(OptionsSchema, options);
-}
+/** Called by Docusaurus. */
+export const validateOptions = optionsValidator<Options | undefined, PluginOptions>(
+  'docusaurus-plugin-social-cards',
+  Joi.object({
+    logo: image,
+    picture: image,
+    colors: Joi.object({
+      background: color('#1c1e21'),
+      title: color('#ffffff'),
+      description: color('#dadde1'),
+      siteName: color('#dadde1'),
+    }).default(),
+  }),
+);

@@ -1,20 +1,20 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from 'vitest';
+import {Page} from 'docusaurus-preset-page-steps';
 import {addPolicy} from '../addPolicy';
 
 const DIRECTIVES = {'default-src': ["'none'"], 'script-src': ["'self'"]};
+const addTo = (html: string) => addPolicy(new Page('page.html', html), DIRECTIVES);
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function policyOf(html: string): string {
-  return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
-    addPolicy(html, DIRECTIVES, 'page.html'),
-  )![1]!;
+  return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(addTo(html))![1]!;
 }
 
 test('the policy stands behind the encoding and before everything else', () => {
   const page =
     '<!doctype html><html><head><meta charset="UTF-8"><script src="/a.js"></script></head><body></body></html>';
-  expect(addPolicy(page, DIRECTIVES, 'page.html')).toBe(
+  expect(addTo(page)).toBe(
     '<!doctype html><html><head><meta charset="UTF-8">' +
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\'">' +
       '<script src="/a.js"></script></head><body></body></html>',
@@ -22,16 +22,14 @@ test('the policy stands behind the encoding and before everything else', () => {
 });
 
 test('a page without a word about its encoding gets it at the start of its head', () => {
-  expect(addPolicy('<html><head><title>A</title></head></html>', DIRECTIVES, 'page.html')).toMatch(
-    /^<html><head><meta http-equiv/,
-  );
+  expect(addTo('<html><head><title>A</title></head></html>')).toMatch(/^<html><head><meta http-equiv/);
 });
 
 test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/a.js"></script>'])(
   'the policy stands before %s',
   (element) => {
     const page = `<html><head><meta charset="UTF-8">${element}</head></html>`;
-    expect(addPolicy(page, DIRECTIVES, 'page.html').replace(/<meta http-equiv[^>]*>/, '|')).toBe(
+    expect(addTo(page).replace(/<meta http-equiv[^>]*>/, '|')).toBe(
       `<html><head><meta charset="UTF-8">|${element}</head></html>`,
     );
   },
@@ -81,11 +79,11 @@ test.each([
   '<a href="javascript:go()">Go</a>',
   '<a href=" \n JavaScript:go()">Go</a>',
 ])('a script in an attribute stops the build: %s', (element) => {
-  expect(() => addPolicy(`<head></head>${element}`, DIRECTIVES, 'shop.html')).toThrow(
+  expect(() => addPolicy(new Page('shop.html', `<head></head>${element}`), DIRECTIVES)).toThrow(
     /^\[docusaurus-plugin-content-security-policy\] shop\.html has a script in the attribute/,
   );
 });
 
 test('a page without a head stops the build', () => {
-  expect(() => addPolicy('plain', DIRECTIVES, 'page.html')).toThrow('page.html has no <head>');
+  expect(() => addTo('plain')).toThrow('page.html has no <head>');
 });

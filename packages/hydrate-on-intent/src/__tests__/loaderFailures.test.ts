@@ -8,7 +8,7 @@ type Outcome = 'dropped' | 'gone' | 'damaged' | 'cut off' | 'late';
 const WAITING = ['nobody', 'dialog', 'button', 'page'] as const;
 type Waiting = (typeof WAITING)[number];
 
-const makeSource = async (atOnce: string) => (await makeLoader(atOnce))({styles: [], scripts: ['/a.js']});
+const makeSource = async (eager: string) => (await makeLoader(eager))([], ['/a.js']);
 const sources = Promise.all([makeSource('false'), makeSource('true')]);
 
 beforeEach(async () => {

@@ -1,10 +1,9 @@
 import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {makeLinksAhead, makeLoader} from '../makeLoader';
-import {selectLinksAhead} from '../linksAhead';
+import {makeLoader, makePrefetcher, selectLinks} from '../makeLoader';
 
-const RESOURCES = {styles: ['/a.css'], scripts: ['/a.js', '/$&.js']};
-const AHEAD = selectLinksAhead('/');
+const LINKS = selectLinks('/');
+const RESOURCES = [['/a.css'], ['/a.js', '/$&.js']] as const satisfies [string[], string[]];
 
 /** What the script adds to the head. */
 interface Added {
@@ -101,7 +100,7 @@ function element(...parts: string[]) {
     pathname: '/other',
     matches: (selector: string) => selector.split(',').some((part) => parts.includes(part)),
     closest: (selector: string): object | null =>
-      (selector === AHEAD ? parts.includes('a') : one.matches(selector)) ? one : null,
+      (selector === LINKS ? parts.includes('a') : one.matches(selector)) ? one : null,
     setAttribute: (name: string, value: unknown) => {
       attributes[name] = String(value);
     },
@@ -109,14 +108,14 @@ function element(...parts: string[]) {
   return one;
 }
 
-const load = async () => (await makeLoader())(RESOURCES);
-const loadLinksAhead = () => makeLinksAhead(AHEAD);
+const load = async () => (await makeLoader())(...RESOURCES);
+const loadPrefetcher = () => makePrefetcher(LINKS);
 
 test('the script is short and knows what the page loads', async () => {
   const loader = await load();
-  expect(loader).toContain(`${JSON.stringify(RESOURCES.styles)},${JSON.stringify(RESOURCES.scripts)}`);
+  expect(loader).toContain(RESOURCES.map((list) => JSON.stringify(list)).join());
   expect(loader.length).toBeLessThan(2000);
-  expect((await loadLinksAhead()).length).toBeLessThan(1100);
+  expect((await loadPrefetcher()).length).toBeLessThan(1100);
 });
 
 test.each([
@@ -132,12 +131,12 @@ test.each([
   // Nothing runs before the page is there, but it can be on its way.
   expect(added()).toMatchObject([
     {rel: 'preload', as: 'style', href: '/a.css'},
-    ...RESOURCES.scripts.map((href) => ({rel: 'preload', as: 'script', href})),
+    ...RESOURCES[1].map((href) => ({rel: 'preload', as: 'script', href})),
   ]);
   fire('DOMContentLoaded');
   expect(added()).toMatchObject([
     {tag: 'link', rel: 'stylesheet', href: '/a.css'},
-    ...RESOURCES.scripts.map((src) => ({tag: 'script', src, async: false})),
+    ...RESOURCES[1].map((src) => ({tag: 'script', src, async: false})),
   ]);
   fire(type, {target: element(part), preventDefault: () => undefined, stopPropagation: () => undefined});
   fire('DOMContentLoaded');
@@ -188,7 +187,7 @@ const linkTo = (pathname: string, top = 0) => ({
   ...element(),
   pathname,
   closest(selector: string): object | null {
-    return selector === AHEAD ? this : null;
+    return selector === LINKS ? this : null;
   },
   getBoundingClientRect: () => ({top}),
 });
@@ -196,7 +195,7 @@ const linkTo = (pathname: string, top = 0) => ({
 const paths = (added: readonly Added[]) => added.map(({rel, href}) => `${rel} ${href}`);
 
 test('the page of the link that a pointer reaches is fetched at once, once, until the page is hydrated', async () => {
-  const {fire, hydrate, added} = open(await loadLinksAhead());
+  const {fire, hydrate, added} = open(await loadPrefetcher());
   const point = (pathname: string) => fire('pointerover', {target: linkTo(pathname)});
   ['/one', '/', '/two', '/one'].forEach(point);
   expect(paths(added())).toEqual(['prefetch /one', 'prefetch /two']);
@@ -214,7 +213,7 @@ test('pages of links in view are fetched once the browser is idle, three at a ti
     ['/c', 400],
     ['/', 390],
   ] as const;
-  const page = open(await loadLinksAhead(), {links: links.map(([path, top]) => linkTo(path, top))});
+  const page = open(await loadPrefetcher(), {links: links.map(([path, top]) => linkTo(path, top))});
   expect(page.observed).toEqual([]);
   page.fire('pageshow');
   expect(page.observed).toHaveLength(links.length);
@@ -235,7 +234,7 @@ test('pages of links in view are fetched once the browser is idle, three at a ti
 });
 
 test('a page that does not arrive makes room for the next one', async () => {
-  const page = open(await loadLinksAhead(), {links: ['/a', '/b', '/c', '/d'].map((path) => linkTo(path))});
+  const page = open(await loadPrefetcher(), {links: ['/a', '/b', '/c', '/d'].map((path) => linkTo(path))});
   page.fire('pageshow');
   page.intersect(true, ...page.observed);
   await idle();
@@ -246,7 +245,7 @@ test('a page that does not arrive makes room for the next one', async () => {
 });
 
 test('of hundreds of links in view, twelve have their pages fetched ahead; others get theirs at the pointer', async () => {
-  const page = open(await loadLinksAhead(), {
+  const page = open(await loadPrefetcher(), {
     links: Array.from({length: 500}, (_, index) => linkTo(`/${index}`)),
   });
   page.fire('pageshow');
@@ -265,7 +264,7 @@ test('of hundreds of links in view, twelve have their pages fetched ahead; other
 });
 
 test('where the browser does not tell of its line, the nearest page is fetched ahead, and others at the pointer', async () => {
-  const page = open(await loadLinksAhead(), {
+  const page = open(await loadPrefetcher(), {
     connection: null,
     links: [linkTo('/far', 0), linkTo('/near', 400)],
   });
@@ -288,22 +287,22 @@ test.each([
   {connection: {effectiveType: 'slow-2g'}},
   {prefetches: false},
 ])('nothing is fetched ahead with %j', async (state) => {
-  const {fire, added, observed} = open(await loadLinksAhead(), {...state, links: [linkTo('/other')]});
+  const {fire, added, observed} = open(await loadPrefetcher(), {...state, links: [linkTo('/other')]});
   fire('pageshow');
   fire('pointerover', {target: linkTo('/other')});
   expect([added(), observed]).toEqual([[], []]);
 });
 
 test('the script asks for the links whose pages are fetched ahead, whatever letters they have', async () => {
-  const ahead = selectLinksAhead('/my/', ['/a+(b)/"c"', "/d\\e$&'f</script>"]);
+  const links = selectLinks('/my/', ['/a+(b)/"c"', "/d\\e$&'f</script>"]);
   const selectors: string[] = [];
-  const {fire} = open(await makeLinksAhead(ahead));
+  const {fire} = open(await makePrefetcher(links));
   fire('pointerover', {target: {closest: (selector: string) => void selectors.push(selector)}});
-  expect(selectors).toContain(ahead);
+  expect(selectors).toContain(links);
 });
 
 test('the script starts without a sign where the expression of the site is true, and by default nowhere', async () => {
-  const loader = (await makeLoader("location.pathname === '/app'"))(RESOURCES);
+  const loader = (await makeLoader("location.pathname === '/app'"))(...RESOURCES);
   expect(open(loader, {pathname: '/app'}).listeners).toHaveProperty('DOMContentLoaded');
   expect(open(loader).listeners).not.toHaveProperty('DOMContentLoaded');
   expect(open(await load()).listeners).not.toHaveProperty('DOMContentLoaded');
@@ -311,6 +310,6 @@ test('the script starts without a sign where the expression of the site is true,
 
 test('an expression that cannot be read stops the build with one message', async () => {
   await expect(makeLoader('location.(')).rejects.toThrow(
-    /^\[docusaurus-plugin-hydrate-on-intent\] "atOnce" is no JavaScript expression: .+ Correct it\.$/,
+    /^\[docusaurus-plugin-hydrate-on-intent\] "eager" is not a JavaScript expression: .+ Correct it\.$/,
   );
 });

@@ -15,18 +15,18 @@ it('needs no options', () => {
 
 it('takes all options as they are', () => {
   const options: Options = {
-    atOnce: "location.pathname === '/app'",
+    eager: "location.pathname === '/app'",
     dynamicAttributes: ['data-session'],
-    notAhead: ['/app', '/logout'],
+    noPrefetch: ['/app', '/logout'],
   };
   expect(validate(options)).toEqual({id: 'default', ...options});
 });
 
 it.each([
-  ['an expression that is none', {atOnce: true} as unknown as Options, '"atOnce"'],
+  ['an expression that is none', {eager: true} as unknown as Options, '"eager"'],
   ['an attribute with a value', {dynamicAttributes: ['data-a=b']}, '"dynamicAttributes[0]"'],
-  ['a path that does not begin with a slash', {notAhead: ['/app', 'logout']}, '"notAhead[1]"'],
-  ['a path with a space', {notAhead: ['/my app']}, '"notAhead[0]"'],
+  ['a path that does not begin with a slash', {noPrefetch: ['/app', 'logout']}, '"noPrefetch[1]"'],
+  ['a path with a space', {noPrefetch: ['/my app']}, '"noPrefetch[0]"'],
   ['an option that does not exist', {signs: []} as Options, '"signs"'],
 ])('refuses %s and names the option', (_, options, name) => {
   expect(() => validate(options)).toThrow(

@@ -1,7 +1,7 @@
 /**
  * Runs in the head of every page. Loads its style sheets and scripts once somebody wants what only they can do: a control
  * with `data-load` is pointed at, touched, focused or clicked; a field or widget that only scripts can run is focused; a
- * button that nothing else answers is clicked; or `atOnce` becomes true, because another tab changed the site's storage.
+ * button that nothing else answers is clicked; or `eager` becomes true, because another tab changed the site's storage.
  * To read, to scroll, to follow links and to use what the browser or another inline script answers takes none.
  *
  * After a reload, Back may lead to an address that the router of the document before has made. No router is here yet, so
@@ -15,10 +15,10 @@
  *
  * @param {string[]} styles addresses of what is missing, which they leave as it loads
  * @param {string[]} scripts
- * @param {() => boolean} atOnce whether to start without a sign
+ * @param {() => boolean} eager whether to start without a sign
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
-function hydrateOnIntent(styles, scripts, atOnce) {
+function hydrateOnIntent(styles, scripts, eager) {
   /** `PerformanceNavigation.TYPE_RELOAD`. Its successor takes three times the space. */
   const RELOAD = 1;
   const page = document;
@@ -43,7 +43,7 @@ function hydrateOnIntent(styles, scripts, atOnce) {
 
   const add = (tag, properties) => page.head.appendChild(Object.assign(page.createElement(tag), properties));
 
-  const isNeeded = () => clicked || atOnce();
+  const isNeeded = () => clicked || eager();
 
   const reload = () => location.reload();
 
@@ -121,7 +121,7 @@ function hydrateOnIntent(styles, scripts, atOnce) {
     }
   };
 
-  const startAtOnce = () => atOnce() && start();
+  const startIfEager = () => eager() && start();
 
   const WIDGETS = ',[role=button],[role=tab]';
 
@@ -148,11 +148,11 @@ function hydrateOnIntent(styles, scripts, atOnce) {
 
   on('pointerover focusin click', onSign);
   on('click', onClick);
-  on('storage pageshow', startAtOnce);
+  on('storage pageshow', startIfEager);
   on('popstate', () => location.pathname === pathname || reload());
   on('hydrated', () => {
     hydrated = true;
   });
 
-  startAtOnce();
+  startIfEager();
 }

@@ -1,7 +1,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import type {GeneratedRoutes, Route} from '../docusaurus';
-import {cutVersionProps, generateModules, scriptsPlaceholder} from '../generateModules';
+import {cutVersionProps, generateModules} from '../generateModules';
 
 const page = (path: string, sidebar: string): Route => ({path, component: [path, 'p'], exact: true, sidebar});
 
@@ -59,7 +59,6 @@ describe('the modules for browsers', () => {
       'routesChunkNames.js',
       'section-0.js',
       'section-1.js',
-      'serverRoutes.js',
     ]);
     const tables = files['routes.js']! + files['registry.js']! + files['routesChunkNames.js']!;
     expect(tables).toContain('@site/src/pages/index.tsx');
@@ -76,7 +75,6 @@ describe('the modules for browsers', () => {
     expect(files['section-0.js']).toContain('"a": [() => import("@site/docs/a.mdx")]');
     expect(files['section-0.js']).not.toContain('b.mdx');
     expect(files['section-1.js']).toContain('"b": [() => import("@site/docs/b.mdx")]');
-    expect(files['section-0.js']).toContain(`export const scripts = ${scriptsPlaceholder('section-0.js')};`);
     expect(pages).toEqual({
       '/': {modules: [], chunks: ['home']},
       '/docs/a': {section: 'section-0.js', modules: ['@site/docs/a.mdx'], chunks: []},
@@ -95,17 +93,6 @@ describe('the modules for browsers', () => {
     expect(files['section-0.js']).toContain('ComponentCreator("/docs", "v-section-0")');
     expect(files['section-1.js']).toContain('"__props":"section-1-0.json"');
   });
-});
-
-it('pages are rendered from the routes of their section, with the names that Docusaurus gave them', () => {
-  const [before, ...sections] = generateModules(SITE).files['serverRoutes.js']!.split('...loadedSection(');
-  expect(before).toContain('"path": "/", "exact": true, component: ComponentCreator("/", "h")');
-  expect(sections).toHaveLength(2);
-  expect(sections[0]).toContain('component: ComponentCreator("/docs/a", "p")');
-  expect(sections[0]).toContain('component: ComponentCreator("/docs", "v")');
-  expect(sections[0]).toContain('[{"path":"/docs/a","exact":false}]');
-  expect(sections[0]).not.toContain('/docs/b');
-  expect(sections[1]).toContain('component: ComponentCreator("/docs/b", "p")');
 });
 
 it('a page keeps data of its own, such as the list of docs with a tag', () => {

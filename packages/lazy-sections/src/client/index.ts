@@ -1,1 +1,1 @@
-export {lazySection, loadedSection, UnknownDoc} from './lazySection';
+export {lazySection, UnknownDoc} from './lazySection';

@@ -2,7 +2,6 @@ import React, {type ComponentType, type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath} from '@docusaurus/router';
 import NotFoundContent from '@theme/NotFound/Content';
-import {learnScripts} from './prefetch';
 
 interface ClientRoute {
   path?: string;
@@ -19,14 +18,13 @@ interface ClientRoute {
  * @param entries the addresses that load the section.
  */
 export function lazySection(
-  load: () => Promise<{default: ClientRoute[]; scripts: Record<string, string[]>}>,
+  load: () => Promise<{default: ClientRoute[]}>,
   entries: {path: string; exact: boolean}[],
 ): ClientRoute[] {
   // Each section has its own component, because what it loads is a property of the component.
   const component = Object.assign(({route}: {route: ClientRoute}): ReactNode => renderSection(route), {
     async preload() {
-      const {default: routes, scripts} = await load();
-      learnScripts(scripts);
+      const {default: routes} = await load();
       section.forEach((entry) => {
         entry.routes = routes;
       });
@@ -37,18 +35,6 @@ export function lazySection(
   });
   const section: ClientRoute[] = entries.map((entry) => ({...entry, component}));
   return section;
-}
-
-/** The same where pages are rendered, and nothing is loaded later. */
-export function loadedSection(
-  routes: ClientRoute[],
-  entries: {path: string; exact: boolean}[],
-): ClientRoute[] {
-  return entries.map((entry) => ({
-    ...entry,
-    component: ({route}: {route: ClientRoute}): ReactNode => renderSection(route),
-    routes,
-  }));
 }
 
 function renderSection({routes}: ClientRoute): ReactNode {

@@ -1,56 +1,24 @@
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, describe, expect, it, vi} from 'vitest';
-import {addPageSteps, offerPageSteps, PROTOCOL} from '../addPageSteps';
-import {pagePath, type PageStep} from '../contract';
+import {describe, expect, it} from 'vitest';
+import {addPageSteps, offerPageSteps, type PageStep} from '../addPageSteps';
+import {Page, pagePath} from '../Page';
 
-const step = (name: string, stage: PageStep['stage']): PageStep => ({name, stage, page: () => {}});
+const step: PageStep = {name: 'a', stage: 'policy', page: () => {}};
 const newContext = () => ({siteDir: __dirname}) as LoadContext;
 
-afterEach(() => vi.unstubAllEnvs());
-
-describe('a plugin that has a step', () => {
-  it('hands it to the preset, and needs no hook of its own', () => {
+describe('a plugin that has steps', () => {
+  it('hands them to the preset', () => {
     const context = newContext();
-    const added: PageStep[] = [];
-    offerPageSteps(context, {protocol: PROTOCOL, add: (own) => void added.push(own)});
-    expect(addPageSteps(context, [step('a', 'policy')], {alone: false})).toEqual({});
-    expect(added.map(({name}) => name)).toEqual(['a']);
+    const steps = offerPageSteps(context);
+    const other: PageStep = {name: 'a', stage: 'verify'};
+    addPageSteps(context, step, other);
+    expect(steps).toEqual([step, other]);
   });
 
-  it('works alone without the preset where that is right', () => {
-    const hooks = addPageSteps(newContext(), [step('a', 'hydration')], {alone: true});
-    expect(hooks.postBuild).toBeTypeOf('function');
-  });
-
-  it('refuses a build without the preset where it is not, and lets development be', () => {
-    expect(addPageSteps(newContext(), [step('a', 'policy')], {alone: false})).toEqual({});
-    vi.stubEnv('NODE_ENV', 'production');
-    expect(() => addPageSteps(newContext(), [step('a', 'policy')], {alone: false})).toThrow(
-      /^\[docusaurus-preset-page-steps\] The plugin "a" has to know .* List docusaurus-preset-page-steps first in `presets`\.$/,
+  it('refuses to work without it', () => {
+    expect(() => addPageSteps(newContext(), step)).toThrow(
+      /^\[docusaurus-preset-page-steps\] The plugin "a" works on .* List docusaurus-preset-page-steps first in `presets`\.$/,
     );
-  });
-
-  it('refuses to change pages beside another one without the preset, but reads them beside any', () => {
-    const context = newContext();
-    addPageSteps(context, [step('search', 'content')], {alone: true});
-    addPageSteps(context, [step('cards', 'content')], {alone: true});
-    addPageSteps(context, [step('a', 'scripts')], {alone: true});
-    expect(() => addPageSteps(context, [step('b', 'hydration')], {alone: true})).toThrow(
-      /^\[docusaurus-preset-page-steps\] The plugins "a" and "b" both change the pages, at the same time\. List/,
-    );
-    addPageSteps(newContext(), [step('b', 'hydration')], {alone: true});
-  });
-});
-
-describe('two copies of the package', () => {
-  it('work together, and are refused if they cannot', () => {
-    const context = newContext();
-    const add = vi.fn();
-    offerPageSteps(context, {protocol: PROTOCOL + 1, add});
-    expect(() => addPageSteps(context, [step('a', 'policy')], {alone: true})).toThrow(
-      /^\[docusaurus-preset-page-steps\] Two versions of this package .* "npm ls docusaurus-preset-page-steps"/,
-    );
-    expect(add).not.toHaveBeenCalled();
   });
 });
 
@@ -62,5 +30,16 @@ describe('the path of a page', () => {
     ['/docs/caf%C3%A9', '/', 'docs/café'],
   ])('at %s below %s is "%s"', (url, baseUrl, expected) => {
     expect(pagePath(url, baseUrl)).toBe(expected);
+  });
+});
+
+describe('the tree of a page', () => {
+  it('is made once for what the page says, and knows where that is', () => {
+    const page = new Page('index.html', '<p>One</p>');
+    const {tree} = page;
+    expect(page.tree).toBe(tree);
+    page.html = '<b></b><p>Two</p>';
+    const [, element] = page.tree.children;
+    expect(page.html.slice(element!.startIndex!, element!.endIndex! + 1)).toBe('<p>Two</p>');
   });
 });

@@ -12,7 +12,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import type {PageStep} from '../contract';
+import type {PageStep} from '../addPageSteps';
 import {runSteps} from '../runSteps';
 
 let outDir: string;

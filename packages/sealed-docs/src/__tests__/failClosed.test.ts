@@ -111,8 +111,8 @@ const CASES: Record<string, Case> = {
   'file-from-elsewhere': stopped(/would be published as \S+\.pdf, for everybody to read/),
 
   // The page steps; `runSteps.test.ts` has the rest.
-  'preset-missing': stopped(
-    /\[docusaurus-plugin-sealed-docs\] .*List docusaurus-preset-page-steps first in `presets`/,
+  'preset-missing': stoppedEarly(
+    /The plugin "docusaurus-plugin-sealed-docs" works on finished pages.*List docusaurus-preset-page-steps first in `presets`/,
   ),
   'preset-second': stopped(
     /\[docusaurus-preset-page-steps\] .*List docusaurus-preset-page-steps first in `presets`/,

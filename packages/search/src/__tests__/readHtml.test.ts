@@ -1,5 +1,8 @@
 import {describe, expect, it, test} from 'vitest';
-import {readHtml} from '../readHtml';
+import {Page} from 'docusaurus-preset-page-steps';
+import {readHtml as readTree} from '../readHtml';
+
+const readHtml = (html: string, route: string) => readTree(new Page('page.html', html).tree, route);
 
 const read = (body: string, head = '') =>
   readHtml(

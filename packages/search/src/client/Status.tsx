@@ -14,8 +14,6 @@ interface Props {
 const FAILURES = {
   unreachable: 'could not be loaded. Check your connection.',
   damaged: 'arrived damaged.',
-  unsupported:
-    'does not work in this browser, which is too old for it. Update it, or use a current version of Chrome, Edge, Firefox or Safari.',
 };
 
 /**
@@ -66,7 +64,7 @@ export default function Status({
           </p>
         </>
       )}
-      {(isFailure || closed.failed) && status !== 'unsupported' && (
+      {(isFailure || closed.failed) && (
         <button
           type="button"
           className="button button--secondary button--sm"

@@ -3,10 +3,9 @@ import type {SearchHit} from './SearchEngine';
 
 /**
  * Why the index is not there: nothing arrived (`unreachable`), the server has no such file, for instance
- * after a deployment (`missing`), it arrived incomplete or as something else (`damaged`), or the browser is too old to
- * read it (`unsupported`).
+ * after a deployment (`missing`), or it arrived incomplete or as something else (`damaged`).
  */
-export type FailureReason = 'unreachable' | 'missing' | 'damaged' | 'unsupported';
+export type FailureReason = 'unreachable' | 'missing' | 'damaged';
 
 /** The hits of a query, best first. */
 export interface SearchResults {

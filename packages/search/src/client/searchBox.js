@@ -26,8 +26,6 @@ function searchBox(resultsPage) {
         const field = dialog.querySelector('input');
         if (dialog.open) {
           field.focus();
-        } else if (!dialog.showModal) {
-          location.href = resultsPage; // before Safari 15.4 and Firefox 98
         } else {
           field.blur(); // Chromium leaves the focus in a box that has closed until the next frame
           dialog.showModal(); // focuses the first control, the field, which has the results load

@@ -45,27 +45,11 @@ function receive({data}: MessageEvent<Response>): void {
   }
 }
 
-/**
- * Whether this browser can run the worker. The newest that it needs is lookbehind in regular expressions (Chrome 62, Firefox
- * 78, Safari 16.4), without which its script does not even start.
- */
-function isSupported(): boolean {
-  try {
-    return RegExp('(?<!a)b').test('b');
-  } catch {
-    return false;
-  }
-}
-
 const send = (request: Request) => worker?.postMessage(request);
 
 /** Loads the index unless it is loaded or on its way. Tries again after a failure. */
 export function startSearch(): void {
   if (worker && ['loading', 'ready'].includes(state.status)) {
-    return;
-  }
-  if (!isSupported()) {
-    setState({status: 'unsupported'});
     return;
   }
   worker?.terminate();

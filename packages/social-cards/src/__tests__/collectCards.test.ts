@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {Page} from 'docusaurus-preset-page-steps';
 import {collectCards, readOpenGraph} from '../collectCards';
 
 const SITE = {url: 'https://site.example', baseUrl: '/base/', title: 'A & B | C', titleDelimiter: '|'};
@@ -8,7 +9,7 @@ function built(page: string, image: string, title = 'Shop | A &amp; B | C', desc
   const html =
     `<html><head><meta data-rh=true property=og:image content=${image} />` +
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;
-  return {page, openGraph: readOpenGraph(html)};
+  return {page, openGraph: readOpenGraph(new Page('page.html', html).tree)};
 }
 
 it('reads properties with and without quotes, in any order, and decodes their entities', () => {
@@ -16,9 +17,8 @@ it('reads properties with and without quotes, in any order, and decodes their en
     '<!doctype html><html lang=en><head><title>No</title><meta data-rh=true property=og:title content=Shop />' +
     "<meta content='&quot;R&amp;D&quot; &#8211; it&#x27;s &copy; &amp;amp; 1 &lt; 2' property='og:description'/>" +
     '<meta name=description content=other><META PROPERTY=og:image CONTENT=https://site.example/a.png />' +
-    '<script>"<meta property=og:url content=no>"</script><!-- <meta property=og:url content=no> --><body>' +
-    '<meta property=og:url content=no>';
-  expect(Object.fromEntries(readOpenGraph(html))).toEqual({
+    '<script>"<meta property=og:url content=no>"</script><!-- <meta property=og:url content=no> --><body>';
+  expect(Object.fromEntries(readOpenGraph(new Page('page.html', html).tree))).toEqual({
     'og:title': 'Shop',
     'og:description': '"R&D" – it\'s © &amp; 1 < 2',
     'og:image': 'https://site.example/a.png',

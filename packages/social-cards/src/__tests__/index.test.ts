@@ -1,9 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Props} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {offerPageSteps} from '../../../page-steps/lib/addPageSteps';
+import {runSteps} from '../../../page-steps/lib/runSteps';
 import socialCards, {type Options, validateOptions} from '..';
 import {sizeOf} from './png';
 
@@ -36,8 +38,6 @@ const validate = (options?: Options) =>
     options,
   });
 
-type PostBuild = NonNullable<Plugin['postBuild']>;
-
 const siteConfig = {
   url: 'https://site.example',
   baseUrl: '/',
@@ -46,19 +46,19 @@ const siteConfig = {
   staticDirectories: ['static'],
 };
 
-const createPlugin = (options?: Options) =>
-  socialCards({siteDir, siteConfig} as LoadContext, validate(options));
-
-async function postBuild(options?: Options, plugin = createPlugin(options)): Promise<void> {
-  const props = {outDir: path.join(siteDir, 'build'), siteConfig} as unknown as Parameters<PostBuild>[0];
-  await plugin.postBuild!(props);
+async function build(options?: Options): Promise<void> {
+  const outDir = path.join(siteDir, 'build');
+  const context = {siteDir, siteConfig, outDir} as LoadContext;
+  const steps = offerPageSteps(context);
+  socialCards(context, validate(options));
+  await runSteps(steps, {outDir} as Props);
 }
 
 it('draws exactly the cards that pages ask for', async () => {
   writePage('index.html', 'Home', '/img/social/home.png');
   writePage('docs/shop.html', 'Shop', '/img/social/shop.png');
   writePage('404.html', 'Not found', '/img/card.png');
-  await postBuild();
+  await build();
   const folder = path.join(siteDir, 'build/img/social');
   expect(readdirSync(folder).sort()).toEqual(['home.png', 'shop.png']);
   for (const file of readdirSync(folder)) {
@@ -71,50 +71,27 @@ const cache = () => path.join(siteDir, 'node_modules/.cache/docusaurus-plugin-so
 
 it('keeps cards for later builds, until something on them changes', async () => {
   writePage('shop.html', 'Shop', '/img/social/shop.png');
-  await postBuild();
+  await build();
   const [kept] = readdirSync(cache()) as [string];
   expect(readFileSync(path.join(cache(), kept)).equals(drawn('shop.png'))).toBe(true);
 
   write(path.relative(siteDir, path.join(cache(), kept)), 'kept');
-  await postBuild();
+  await build();
   expect(String(drawn('shop.png'))).toBe('kept');
 
-  await postBuild({colors: {background: '#000000'}});
+  await build({colors: {background: '#000000'}});
   expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
   writePage('shop.html', 'Our shop', '/img/social/shop.png');
-  await postBuild();
+  await build();
   expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
   expect(readdirSync(cache())).toHaveLength(3);
-});
-
-it('draws the cards of docs while pages are bundled', async () => {
-  const plugin = createPlugin();
-  const doc = {title: 'Shop', description: '', frontMatter: {image: '/img/social/shop.png'}};
-  const other = {...doc, title: 'No card', frontMatter: {}};
-  const allContent = {
-    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs: [doc, other]}]}},
-  };
-  await plugin.allContentLoaded!({allContent} as never);
-  plugin.configureWebpack!({}, false, {} as never, undefined);
-  plugin.configureWebpack!({}, true, {} as never, undefined);
-  // The longest that there is; the test itself ends sooner.
-  await vi.waitUntil(
-    () => existsSync(cache()) && readdirSync(cache()).some((file) => file.endsWith('.png')),
-    {
-      timeout: 2 ** 31 - 1,
-    },
-  );
-  writePage('shop.html', 'Shop', '/img/social/shop.png');
-  await postBuild(undefined, plugin);
-  expect(readdirSync(cache())).toHaveLength(1);
-  expect(sizeOf(drawn('shop.png'))).toEqual([1200, 630]);
 });
 
 it('warns of characters that the font does not have and names the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   writePage('docs/shop/index.html', 'Shop 🚗', '/img/social/shop.png');
-  await postBuild();
-  await postBuild(); // not kept, so it warns again
+  await build();
+  await build(); // not kept, so it warns again
   expect(warn).toHaveBeenCalledTimes(2);
   expect(warn.mock.calls.join()).toMatch(
     /\[docusaurus-plugin-social-cards\] .*🚗.* the card of \/docs\/shop /,
@@ -124,7 +101,7 @@ it('warns of characters that the font does not have and names the page', async (
 it('warns when no page asks for a card', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   writePage('index.html', 'Home', '/img/card.png');
-  await postBuild();
+  await build();
   expect(warn.mock.calls.join()).toContain('[docusaurus-plugin-social-cards] No page asks for a card');
   expect(readdirSync(path.join(siteDir, 'build'))).toEqual(['index.html']);
 });
@@ -132,14 +109,14 @@ it('warns when no page asks for a card', async () => {
 it('refuses files of the site in the folder of cards', async () => {
   writePage('index.html', 'Home', '/img/social/home.png');
   write('static/img/social/own.png', '');
-  await expect(postBuild()).rejects.toThrow(
+  await expect(build()).rejects.toThrow(
     /^\[docusaurus-plugin-social-cards\] The folder static.img.social is in the way.*Move/,
   );
 });
 
 it('refuses a logo that does not exist', async () => {
   writePage('index.html', 'Home', '/img/social/home.png');
-  await expect(postBuild({logo: 'static/no.svg'})).rejects.toThrow(
+  await expect(build({logo: 'static/no.svg'})).rejects.toThrow(
     '[docusaurus-plugin-social-cards] There is no file static/no.svg. Correct the option "logo".',
   );
 });

@@ -2,7 +2,6 @@ import React, {type ReactNode, useEffect, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {addRecentSearch, Hit, type SearchHit, Status, useSearch} from 'docusaurus-plugin-search/client';
 import settings from 'docusaurus-plugin-search/generated/settings';
 import Layout from '@theme/Layout';
@@ -18,7 +17,6 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useState('');
   const search = useSearch(query, LIMIT);
   const {results, closed} = search;
-  const isBrowser = useIsBrowser();
 
   // Not on the first render, which repeats what was rendered without a query, but again for each link to this
   // page.
@@ -56,13 +54,6 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>The search needs JavaScript. Turn it on to use it.</p>
         </noscript>
-        {/* In the HTML, for a browser that reads none of the page's scripts. */}
-        {!isBrowser && (
-          <p className={styles.late}>
-            The search has not started yet. It needs a current version of Chrome, Edge, Firefox or Safari, and
-            a connection.
-          </p>
-        )}
         <Status query={query} search={search} />
         {results && (
           <>

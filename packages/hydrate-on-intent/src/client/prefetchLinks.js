@@ -1,11 +1,11 @@
 /**
- * Runs in the head of every page, until the page is hydrated. Fetches the pages of links that are in view while the browser
+ * Runs in the head of every page, until the page is hydrated. Prefetches the pages of links that are in view while the browser
  * is idle, nearest to the middle of the screen first, and the page of the link under the pointer or the finger at once.
  *
- * @param {string} ahead a selector of links whose pages may be fetched ahead
+ * @param {string} links a selector of links whose pages may be prefetched
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
-function fetchLinksAhead(ahead) {
+function prefetchLinks(links) {
   const {connection} = navigator;
   /** Browsers that don't tell how good the connection is (Firefox) get one page by themselves. */
   const [AT_ONCE, IN_ALL] = connection ? [3, 12] : [1, 1];
@@ -19,19 +19,19 @@ function fetchLinksAhead(ahead) {
   /** Links that are in view. */
   const inView = new Set();
 
-  const fetchAhead = (link) => {
+  const prefetch = (link) => {
     const {pathname} = link;
     if (!hydrated && !asked.has(pathname)) {
       asked.add(pathname);
       fetching += 1;
-      const prefetch = document.createElement('link');
-      document.head.append(Object.assign(prefetch, {rel: 'prefetch', href: pathname}));
+      const request = document.createElement('link');
+      document.head.append(Object.assign(request, {rel: 'prefetch', href: pathname}));
       new Promise((resolve) => {
-        prefetch.onload = prefetch.onerror = resolve;
+        request.onload = request.onerror = resolve;
         // Chromium makes a click wait for a page that is on its way. Without the element, the request is canceled.
         setTimeout(resolve, 3e3);
       }).then(() => {
-        prefetch.remove();
+        request.remove();
         fetching -= 1;
         lookAround();
       });
@@ -43,7 +43,7 @@ function fetchLinksAhead(ahead) {
       const distance = (link) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2);
       for (const link of [...inView].sort((a, b) => distance(a) - distance(b))) {
         if (fetching < AT_ONCE && asked.size <= IN_ALL) {
-          fetchAhead(link);
+          prefetch(link);
         }
       }
     }, BUSY);
@@ -53,7 +53,7 @@ function fetchLinksAhead(ahead) {
       entries.forEach(({target, isIntersecting}) => inView[isIntersecting ? 'add' : 'delete'](target));
       lookAround();
     });
-    document.querySelectorAll(ahead).forEach((link) => observer.observe(link));
+    document.querySelectorAll(links).forEach((link) => observer.observe(link));
   };
 
   // Safari has no prefetch.
@@ -69,9 +69,9 @@ function fetchLinksAhead(ahead) {
       }
     });
     addEventListener('pointerover', ({target}) => {
-      const link = target.closest?.(ahead);
+      const link = target.closest?.(links);
       if (link) {
-        fetchAhead(link);
+        prefetch(link);
       }
     });
     addEventListener('hydrated', () => {

@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
-import {selectLinksAhead} from '../linksAhead';
+import {selectLinks} from '../makeLoader';
 
 test('links of the site are selected, and neither those of other hosts nor those that open or save elsewhere', () => {
-  expect(selectLinksAhead('/')).toBe('a[href^="/"]:not([href^="//"],[target],[download])');
+  expect(selectLinks('/')).toBe('a[href^="/"]:not([href^="//"],[target],[download])');
 });
 
 test('links outside of the base URL and those that are named are not selected', () => {
-  expect(selectLinksAhead('/my/lab/', ['/app', '/say"hi"'])).toBe(
+  expect(selectLinks('/my/lab/', ['/app', '/say"hi"'])).toBe(
     'a[href^="/my/lab/"]:not([href^="//"],[href^="/my/lab/app"],[href^="/my/lab/say\\"hi\\""],[target],[download])',
   );
 });

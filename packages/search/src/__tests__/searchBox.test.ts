@@ -1,12 +1,14 @@
 import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {makeScript} from '../makeScript';
+import path from 'node:path';
+import {inlineScript} from 'docusaurus-preset-page-steps';
 
+const SCRIPT = path.join(__dirname, '../client/searchBox.js');
 const RESULTS = '/my/lab/search/';
 
 /** A page with the search box in it, and what happened there. */
 async function openPage(resultsPage = RESULTS) {
-  const script = await makeScript(resultsPage);
+  const script = await inlineScript(SCRIPT, JSON.stringify(resultsPage));
   const happened: string[] = [];
   const field = {
     value: '',

@@ -1,0 +1,19 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import type {Joi} from '@docusaurus/utils-validation';
+import {PackageError} from './PackageError';
+
+/**
+ * The `validateOptions` of a plugin: validates the options and fills in defaults. Its error names the option.
+ *
+ * @param remedy What to do about options that are not valid.
+ */
+export const optionsValidator = <Given, Valid = Given>(
+  packageName: string,
+  schema: Joi.ObjectSchema<Valid>,
+  remedy = 'Correct them.',
+) => {
+  const described = schema.error(
+    (errors) => new PackageError(packageName, `The options are not valid: ${errors.join('. ')}. ${remedy}`),
+  );
+  return ({validate, options}: OptionValidationContext<Given, Valid>): Valid => validate(described, options);
+};
