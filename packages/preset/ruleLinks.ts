@@ -5,7 +5,7 @@ import {rulesVersion} from '@roleplay-docs/rulebook/changes';
 import {readRulebook, type RulebookEntry} from '@roleplay-docs/rulebook/readRulebook';
 import {ruleLink} from '@roleplay-docs/rulebook/rules';
 import {sanctionTitle} from '@roleplay-docs/rulebook/sanctions';
-import type {Retirement, Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
+import type {Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
 
 /** `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning, or `schema` grows. */
 interface RulesFile {
@@ -17,14 +17,10 @@ interface RulesFile {
   rules: RuleEntry[];
 }
 
-export interface RuleEntry {
-  /** Keeps its meaning forever. */
-  id: string;
-  title: string;
-  /** What one must or must not do, in one sentence; empty for a retired rule. */
-  sentence: string;
-  /** What else players call it: abbreviations, other spellings, slang. */
-  words: string[];
+export interface RuleEntry extends Pick<
+  RulebookEntry,
+  'id' | 'title' | 'sentence' | 'words' | 'changed' | 'retired'
+> {
   /** What follows, one entry for each kind of breach. */
   ladders: {
     infraction: string;
@@ -35,9 +31,6 @@ export interface RuleEntry {
     /** Whether anything makes it milder or stricter. */
     modifiersApply: boolean;
   }[];
-  /** Day of its last change, `YYYY-MM-DD`. */
-  changed: string;
-  retired?: Retirement;
   /** Short address, whose preview shows this rule. */
   link: string;
   /** Where the whole text stands. */

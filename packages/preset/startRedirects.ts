@@ -1,4 +1,3 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ruleLink, rulePath} from '@roleplay-docs/rulebook/rules';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
@@ -9,22 +8,21 @@ import type {SiteData} from '@roleplay-docs/rulebook/shapes';
  * @param baseUrl of the site, starts and ends with a slash.
  */
 export function redirectMiddleware(list: SiteData['redirects'], baseUrl: string) {
-  const targets = new Map(list.map(({from, to}) => [from.replace(/\/$/, ''), to]));
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s);
-    const path = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1).replace(/\/$/, '') : '';
-    const target = targets.get(path);
+  const root = baseUrl.slice(0, -1);
+  const targets = new Map(list.map(({from, to}) => [`${root}${from.replace(/\/$/, '')}`, to]));
+  // Those parts of Express that are used: the server of bundlers brings it, and no types of it.
+  return (
+    {path}: {path: string},
+    response: {redirect: (address: string) => void},
+    next: () => void,
+  ): void => {
+    const target = targets.get(path.replace(/\/$/, ''));
     if (target === undefined) {
       next();
-      return;
+    } else {
+      // No "permanently", which browsers would remember while the list is being edited.
+      response.redirect(target.startsWith('/') ? `${root}${target}` : target);
     }
-    const isOwn = target.startsWith('/');
-    // As the pages that the build makes: what the target says itself counts, or else what was asked with.
-    const asked = query === undefined || /[?#]/.test(target) ? '' : `?${query}`;
-    // No "permanently", which browsers would remember while the list is being edited.
-    response
-      .writeHead(302, {Location: `${isOwn ? baseUrl.slice(0, -1) : ''}${encodeURI(target)}${asked}`})
-      .end();
   };
 }
 
@@ -41,10 +39,7 @@ export const startRedirects = ({rules, redirects}: Pick<SiteData, 'rules' | 'red
       devServer: {
         // Docusaurus's own function runs first, and what the two return is joined.
         setupMiddlewares(middlewares: unknown[]) {
-          middlewares.unshift({
-            name: 'start-redirects',
-            middleware: redirectMiddleware(all, baseUrl),
-          });
+          middlewares.unshift({name: 'start-redirects', middleware: redirectMiddleware(all, baseUrl)});
           return [];
         },
       },
