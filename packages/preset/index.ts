@@ -41,7 +41,6 @@ import patches from './patches';
 import {ruleLinks} from './ruleLinks';
 import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
 import {staffPaths} from './staffPaths';
-import {startRedirects} from './startRedirects';
 
 /** What a community writes itself. Everything else comes from its data (`src/data`) and from `.env`. */
 export interface Design {
@@ -208,7 +207,6 @@ export function createConfig(
         patches,
         staffPaths(site.redirects),
         dataFiles(site),
-        startRedirects(site),
         ruleLinks(site),
         noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
       ].map((plugin): [typeof plugin, object] => [plugin, {}]),

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
-import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {addPageSteps, pagePath, type PageStep} from 'docusaurus-preset-page-steps';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
 
@@ -36,35 +36,26 @@ function redirectFile({from}: Redirect): string {
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
 export const staffPaths =
   (redirects: readonly Redirect[]) =>
-  (context: LoadContext): Plugin => ({
-    name: NAME,
-    ...addPageSteps(
-      context,
-      [
-        {
-          name: NAME,
-          stage: 'verify',
-          finish({outDir, routes, baseUrl}) {
-            const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-              .filter((entry) => !entry.isDirectory())
-              .map((entry) =>
-                path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-              );
-            const [file] = findUnsealed(
-              files,
-              sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
-              redirects,
-            );
-            if (file !== undefined) {
-              const error = new Error(
-                `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
-              );
-              error.stack = error.message; // nothing to see for the person who gets this
-              throw error;
-            }
-          },
-        },
-      ],
-      {alone: true},
-    ),
-  });
+  (context: LoadContext): Plugin => {
+    const step: PageStep = {
+      name: NAME,
+      stage: 'verify',
+      finish({outDir, routes, baseUrl}) {
+        const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+          .filter((entry) => !entry.isDirectory())
+          .map((entry) =>
+            path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+          );
+        const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
+        const [file] = findUnsealed(files, sealed, redirects);
+        if (file !== undefined) {
+          const error = new Error(
+            `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+          );
+          error.stack = error.message; // nothing to see for the person who gets this
+          throw error;
+        }
+      },
+    };
+    return {name: NAME, ...addPageSteps(context, [step], {alone: true})};
+  };
