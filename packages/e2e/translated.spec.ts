@@ -113,6 +113,7 @@ test('on every staff page all controls say what they say untranslated, and links
   const untranslated = new Map<string, string[]>();
   for (const path of pages) {
     await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(page.locator('.doc-item')).toBeVisible();
     untranslated.set(path, await useControls(page));
   }

@@ -1,5 +1,7 @@
+import {cpSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, test} from '@playwright/test';
+import {STYLES} from '@roleplay-docs/theme/plugin';
 import {browserslist} from '../../package.json';
 import {useBuiltSite, writeSite} from './support/builtSite';
 import {expectUntouched, isHydrated, recordLoads} from './support/controls';
@@ -8,8 +10,13 @@ const ROOT = path.resolve(__dirname, '../..');
 
 /** What of the site's theme does not know of its accounts or contents. */
 const THEME = [
-  ...['AnnouncementBar', 'BackToTopButton', 'ColorModeToggle', 'DocItem', 'DocRoot', 'DocSidebarItem'],
-  ...['Icon', 'Navbar', 'TOC'],
+  'AnnouncementBar',
+  'BackToTopButton',
+  'ColorModeToggle',
+  'DocItem',
+  'DocRoot',
+  'DocSidebarItem',
+  'Navbar',
 ];
 
 const doc = (title: string, version: string, more = '') => `# ${title}\n\nThis is ${version}.\n${more}`;
@@ -49,7 +56,7 @@ export default {
     ['classic', {
       docs: {sidebarPath: './sidebars.js', versions: docs.versions},
       blog: false,
-      theme: {customCss: ['./src/css/boards.css', './src/css/custom.css', './src/css/panels.css', './src/css/toc.css']},
+      theme: {customCss: ${JSON.stringify([...STYLES, path.join(ROOT, 'src/css/custom.css')])}},
     }],
   ],
   plugins: [
@@ -72,17 +79,13 @@ export default {
 };
 `,
   };
-  const copied = [
-    'css',
-    'components/ClosePanel',
-    'components/LineIcon',
-    ...THEME.map((name) => `theme/${name}`),
-  ];
-  return writeSite(
-    'versions',
-    files,
-    copied.map((name) => `src/${name}`),
-  );
+  const siteDir = writeSite('versions', files);
+  for (const name of THEME) {
+    cpSync(path.join(ROOT, 'packages/theme/theme', name), path.join(siteDir, 'src/theme', name), {
+      recursive: true,
+    });
+  }
+  return siteDir;
 }
 
 // What is built once serves all tests of this file.

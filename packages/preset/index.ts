@@ -9,7 +9,6 @@ import {BUILD_ID, type Options as SealedDocsOptions, sealedSources} from 'docusa
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
-import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import remarkInlineLinks from 'remark-inline-links';
 import {LOGIN_PATH, LOGOUT_PATH, OBSTACLE_ATTRIBUTE, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import gate from '@roleplay-docs/gate/plugin';
@@ -33,17 +32,14 @@ import type {Community} from '@roleplay-docs/rulebook/shapes';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {synonyms} from '@roleplay-docs/rulebook/words';
 import theme, {CLIENT_MODULES, STYLES} from '@roleplay-docs/theme/plugin';
-import caseSensitiveRoutes from './caseSensitiveRoutes';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
-import formHandlers from './formHandlers';
 import {hasHistory} from './history';
 import leanTheme from './leanTheme';
 import {noticesPlugin} from './notices';
-import printedLinks from './printedLinks';
+import patches from './patches';
 import {ruleLinks} from './ruleLinks';
 import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
 import {staffPaths} from './staffPaths';
-import {startRedirects} from './startRedirects';
 
 /** What a community writes itself. Everything else comes from its data (`src/data`) and from `.env`. */
 export interface Design {
@@ -59,6 +55,9 @@ const PACKAGES = path.resolve(__dirname, '..');
 
 /** The controls of the text of a sealed page work like those of all others. */
 const CONTROL_TEXT = 'addEventListener("sealed-text",()=>dispatchEvent(new Event("instant-controls")))';
+
+/** For readers who are not signed in. */
+const HIDE_EDIT_LINKS = `html:not([${SESSION_ATTRIBUTE}]) .theme-edit-this-page{display:none}`;
 
 /** Beginnings of paths of pages that ask who is signed in. */
 const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
@@ -85,7 +84,6 @@ export function createConfig(
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
   const picturesOptions: PicturesOptions = {oneSize: isStaff};
   const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
-  const rehypePlugins = [rehypeTables, rehypeMinifyWhitespace];
 
   const docsOptions: SealedDocsOptions = {
     sidebarPath: './sidebars.ts',
@@ -102,7 +100,7 @@ export function createConfig(
       () => remarkCommunity({community}),
     ],
     remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
-    rehypePlugins,
+    rehypePlugins: [rehypeTables],
     sealed: {
       dir: STAFF_FOLDER,
       // The engine's components of staff pages, and the site's own.
@@ -125,11 +123,11 @@ export function createConfig(
     docs: false,
     blog: false,
     theme: {
-      customCss: [...STYLES(community), ...customCss],
+      customCss: [...STYLES, ...customCss],
     },
     pages: {
       beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
-      rehypePlugins,
+      rehypePlugins: [rehypeTables],
     },
     sitemap: {lastmod: null},
   };
@@ -177,7 +175,15 @@ export function createConfig(
     storage: {namespace: false},
     // Public by nature: every browser that signs in sends these to Firebase.
     customFields: {...settings},
-    headTags: [{tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)}],
+    headTags: [
+      {tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)},
+      // Behind links on paper, of which CSS itself knows only what they say: `/docs/shop`.
+      {tagName: 'style', attributes: {}, innerHTML: `:root{--site-address:${JSON.stringify(origin)}}`},
+      // Readers of a private repository have no use for its links.
+      ...(community.isRepositoryPublic
+        ? []
+        : [{tagName: 'style', attributes: {}, innerHTML: HIDE_EDIT_LINKS}]),
+    ],
     clientModules: CLIENT_MODULES,
     presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
     plugins: [
@@ -197,12 +203,9 @@ export function createConfig(
         theme,
         gate,
         leanTheme,
-        printedLinks,
-        caseSensitiveRoutes,
-        formHandlers,
+        patches,
         staffPaths(site.redirects),
         dataFiles(site),
-        startRedirects(site),
         ruleLinks(site),
         noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
       ].map((plugin): [typeof plugin, object] => [plugin, {}]),

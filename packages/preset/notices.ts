@@ -1,4 +1,3 @@
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import type {Settings} from '@roleplay-docs/gate/Settings';
@@ -6,8 +5,7 @@ import {explainUnset, listUnset, type UnsetValue} from '@roleplay-docs/rulebook/
 
 /**
  * Docusaurus plugin that says in the terminal what keeps this site from being a real community's: demo mode, values that
- * are not set. Without demo mode, the build ends there. Gives their marks their looks. It's a plugin because a build reads
- * the config itself twice.
+ * are not set. Without demo mode, the build ends there. It's a plugin because a build reads the config itself twice.
  */
 export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly UnsetValue[]): () => Plugin {
   return () => ({
@@ -30,6 +28,5 @@ export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly Un
         `Not set yet: ${listUnset(unset)}. Nothing goes live like this; "npm run deploy" says what to write.`,
       );
     },
-    getClientModules: () => (unset.length > 0 ? [path.resolve(__dirname, '../theme/css/unset.css')] : []),
   });
 }

@@ -5,26 +5,13 @@ import {rulesVersion} from '@roleplay-docs/rulebook/changes';
 import {readRulebook, type RulebookEntry} from '@roleplay-docs/rulebook/readRulebook';
 import {ruleLink} from '@roleplay-docs/rulebook/rules';
 import {sanctionTitle} from '@roleplay-docs/rulebook/sanctions';
-import type {Retirement, Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
+import type {Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
 
-/** `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning, or `schema` grows. */
-interface RulesFile {
-  schema: 1;
-  /** Of the rules, `YYYY-MM-DD`. */
-  version: string;
-  /** The name of the community. */
-  community: string;
-  rules: RuleEntry[];
-}
-
-export interface RuleEntry {
-  /** Keeps its meaning forever. */
-  id: string;
-  title: string;
-  /** What one must or must not do, in one sentence; empty for a retired rule. */
-  sentence: string;
-  /** What else players call it: abbreviations, other spellings, slang. */
-  words: string[];
+/** A rule in `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning. */
+export interface RuleEntry extends Pick<
+  RulebookEntry,
+  'id' | 'title' | 'sentence' | 'words' | 'changed' | 'retired'
+> {
   /** What follows, one entry for each kind of breach. */
   ladders: {
     infraction: string;
@@ -35,9 +22,6 @@ export interface RuleEntry {
     /** Whether anything makes it milder or stricter. */
     modifiersApply: boolean;
   }[];
-  /** Day of its last change, `YYYY-MM-DD`. */
-  changed: string;
-  retired?: Retirement;
   /** Short address, whose preview shows this rule. */
   link: string;
   /** Where the whole text stands. */
@@ -49,7 +33,7 @@ const LONGEST_DESCRIPTION = 200;
 
 /**
  * Docusaurus plugin that gives each rule an address of its own, `/r-07`: a page with nothing but the rule's title,
- * sentence and card, for previews of links, which leads to the rule at once. And `/rules.json`, see `RulesFile`.
+ * sentence and card, for previews of links, which leads to the rule at once. And `/rules.json`.
  */
 export const ruleLinks =
   (site: SiteData) =>
@@ -59,23 +43,14 @@ export const ruleLinks =
       name: 'rule-links',
       // Docusaurus awaits it, and the page steps come after: they draw the cards and write the policies.
       async postBuild({outDir}) {
-        const rules = await readRulebook(siteDir, site);
-        const entries = rules.map((rule) => describeRule(rule, root));
-        const file: RulesFile = {
-          schema: 1,
-          version: rulesVersion(site.changes),
-          community: site.community.name,
-          rules: entries,
-        };
+        const rules = (await readRulebook(siteDir, site)).map((rule) => describeRule(rule, root));
+        for (const rule of rules) {
+          const html = renderPage(rule, {siteName: siteConfig.title, root});
+          await writeFile(path.join(outDir, `${ruleLink(rule.id)}.html`), html);
+        }
+        // A field that is renamed, or means something else, is another schema.
+        const file = {schema: 1, version: rulesVersion(site.changes), community: site.community.name, rules};
         await writeFile(path.join(outDir, 'rules.json'), JSON.stringify(file));
-        await Promise.all(
-          entries.map((entry) =>
-            writeFile(
-              path.join(outDir, `${ruleLink(entry.id)}.html`),
-              renderPage(entry, {siteName: siteConfig.title, root}),
-            ),
-          ),
-        );
       },
     };
   };
@@ -110,8 +85,7 @@ function renderPage(rule: RuleEntry, {siteName, root}: {siteName: string; root: 
     shorten(retired ? `Retired on ${retired.date}. ${retired.reason}` : sentence),
   );
   const card = `${root}/img/social/${id.toLowerCase()}.png`;
-  const target = new URL(page);
-  const [pathname, hash] = [target.pathname, target.hash];
+  const {pathname, hash} = new URL(page);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -33,11 +33,7 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
   {email: 'disabled@example.com', password: 'staff-demo-2024', note: 'is disabled, to see what is said then'},
 ];
 
-const VARIABLES = {
-  apiKey: 'FIREBASE_API_KEY',
-  authDomain: 'FIREBASE_AUTH_DOMAIN',
-  projectId: 'FIREBASE_PROJECT_ID',
-} as const;
+const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
 
 /** Firebase Hosting passes it on to the key service (`rewrites` in `firebase.json`). */
 const OWN_STAFF_KEY_URL = '/api/staff-key';
@@ -72,43 +68,32 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? OWN_STAFF_KEY_URL,
     ...(siteUrl && {siteUrl}),
   };
-  const names = Object.values(VARIABLES);
-  const missing = names.filter((name) => !env[name]?.trim());
-  if (missing.length === names.length) {
+  const [apiKey, authDomain, projectId] = FIREBASE_VARIABLES.map((name) => env[name]?.trim());
+  if (apiKey && authDomain && projectId) {
+    return {firebase: {apiKey, authDomain, projectId}, ...addresses};
+  }
+  if (!apiKey && !authDomain && !projectId) {
     return {firebase: DEMO_FIREBASE, ...addresses, demo: {accounts: DEMO_ACCOUNTS}};
   }
-  if (missing.length > 0) {
-    throw new SettingsError(
-      `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
-        'Set all three as described in .env.example, or none for demo mode.',
-    );
-  }
-  const value = (key: keyof typeof VARIABLES) => env[VARIABLES[key]]!.trim();
-  return {
-    firebase: {
-      apiKey: value('apiKey'),
-      authDomain: value('authDomain'),
-      projectId: value('projectId'),
-    },
-    ...addresses,
-  };
+  const missing = FIREBASE_VARIABLES.filter((name) => !env[name]?.trim());
+  throw new SettingsError(
+    `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
+      'Set all three as described in .env.example, or none for demo mode.',
+  );
 }
 
-/** The variables of this process and those of `.env`, as `loadSettings` would see them now. Changes nothing. */
+/** The variables of `.env`, if there is one, and those of this process, which win. */
 export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
   const file = path.join(siteDir, '.env');
   return existsSync(file) ? {...parseEnv(readFileSync(file, 'utf8')), ...process.env} : process.env;
 }
 
 /**
- * Loads `.env` of the project, if there is one, and reads the settings. Variables that are already set
- * win. Incomplete settings end the process: Docusaurus would bury the one line that matters under stack traces.
+ * Loads `.env` into this process and reads the settings. Incomplete settings end the process: Docusaurus would bury the
+ * one line that matters under stack traces.
  */
 export function loadSettings(siteDir: string): Settings {
-  const file = path.join(siteDir, '.env');
-  if (existsSync(file)) {
-    process.loadEnvFile(file);
-  }
+  Object.assign(process.env, readEnvironment(siteDir));
   const settings = orExit(() => readSettings(process.env));
   if (settings.demo) {
     process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;

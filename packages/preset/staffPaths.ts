@@ -44,13 +44,10 @@ export const staffPaths =
         const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
           .filter((entry) => !entry.isDirectory())
           .map((entry) =>
-            path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+            path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
           );
-        const [file] = findUnsealed(
-          files,
-          sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl)),
-          redirects,
-        );
+        const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
+        const [file] = findUnsealed(files, sealed, redirects);
         if (file !== undefined) {
           const error = new Error(
             `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,

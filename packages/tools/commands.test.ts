@@ -6,7 +6,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runningProcesses} from '@roleplay-docs/e2e/support/processes';
 import firebaseConfig from '../../firebase.json';
-import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {emulatorUrl} from './emulators';
 import {fillIn} from './__tests__/fillIn';
 import {afterAll, afterEach, describe, expect, it} from 'vitest';
@@ -50,7 +49,6 @@ function occupy(port: number, host: string): Promise<Server> {
 
 describe('npm start', () => {
   it('brings up the site and the sign-in, says so in plain lines, and Ctrl-C leaves nothing behind', async () => {
-    const [redirect] = readSite(ROOT).redirects;
     const start = run('npm', ['start']);
     try {
       await expect.poll(start.output, {timeout: 90_000, interval: 200}).toContain('Stop with Ctrl-C.');
@@ -58,8 +56,6 @@ describe('npm start', () => {
       expect(start.output()).toContain('staff@example.com / staff-demo-2024');
       expect(start.output()).toContain(`emulated at ${emulatorUrl('auth')}`);
       expect((await fetch('http://localhost:3000/docs/guidelines')).status).toBe(200);
-      const short = await fetch(`http://localhost:3000${redirect!.from}?case=7`, {redirect: 'manual'});
-      expect(short.headers.get('Location')).toBe(`${redirect!.to}?case=7`);
       const signIn = await fetch(
         `${emulatorUrl('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
         {

@@ -31,7 +31,7 @@ async function race(page: Page, times: number): Promise<void> {
   }, times);
   await expect(page).toHaveURL('/docs/shop');
   await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
-  await expect(page.locator('html[data-loading]')).toHaveCount(0);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 }
 
 test('150 rapid navigations through public and staff pages: the last one counts, and memory does not grow', async ({

@@ -114,7 +114,7 @@ for (const [place, text] of [
   ['below the layout', 'theme.NotFound.title'],
   ['in the navbar', 'Main'],
 ] as const) {
-  test(`what throws ${place} says "This page crashed." and offers to try again`, async ({page, problems}) => {
+  test(`what throws ${place} says "This page crashed" and offers to try again`, async ({page, problems}) => {
     problems.expect(/broken on purpose|navbar item|status of 404/);
     // The code that shows a text is made to throw.
     const directory = path.resolve(__dirname, '../../../build/assets/js');
@@ -133,7 +133,7 @@ for (const [place, text] of [
     });
     await page.goto('/nowhere');
     await page.locator('[data-load]').first().dispatchEvent('pointerover');
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
   });

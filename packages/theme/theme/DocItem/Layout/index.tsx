@@ -10,14 +10,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import ClosePanel from '@roleplay-docs/rulebook/components/ClosePanel';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
-import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
-import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 
 export default function DocItemLayout({children}: Props): ReactNode {
@@ -49,13 +49,25 @@ export default function DocItemLayout({children}: Props): ReactNode {
             </button>
             <nav id="toc" popover="auto" aria-label="On this page" className="panel panel--bottom">
               <ClosePanel id="toc" />
-              <DocItemTOCDesktop />
+              {/* Without classes of its links, so that no scripts look for the current one:
+                  `docusaurus-plugin-instant-controls` marks it with `aria-current`. */}
+              <div className="toc-list">
+                <TOCItems
+                  toc={toc}
+                  minHeadingLevel={frontMatter.toc_min_heading_level}
+                  maxHeadingLevel={frontMatter.toc_max_heading_level}
+                  className="table-of-contents"
+                  linkClassName={null}
+                />
+              </div>
             </nav>
           </div>
         )}
         <div className={clsx('doc-item', isHidden && 'doc-item--wide')}>
           <article>
-            <DocItemContent>{children}</DocItemContent>
+            <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+              <MDXContent>{children}</MDXContent>
+            </div>
             <DocItemFooter />
           </article>
           <DocItemPaginator />
