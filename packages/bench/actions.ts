@@ -1,15 +1,10 @@
 import type {Browser, Page} from '@playwright/test';
-import {slowDown} from './browser';
+import {DEVICES, FIRST_PAINT, slowDown, WHEN_PAINTED} from './browser';
 
 /** When somebody does something for the first time, in milliseconds after the first paint. */
 const MOMENT = 300;
 /** A tap that has done nothing by then is lost: the scripts of all sites have long been there. */
 const PATIENCE = 5000;
-
-export const DEVICES = {
-  phone: {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true},
-  desktop: {viewport: {width: 1280, height: 800}},
-} as const;
 
 /** An expression: how many elements of a kind are seen on the screen. */
 const countSeen = (selector: string) => `[...document.querySelectorAll('${selector}')].filter((one) => {
@@ -55,37 +50,20 @@ const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** An expression: a promise that resolves when the page has painted something. */
-export const FIRST_PAINT = `new Promise((resolve) => new PerformanceObserver(
-  (list, observer) => { observer.disconnect(); resolve(true); },
-).observe({type: 'paint', buffered: true}))`;
-
-/** An expression: a promise of the milliseconds from the next finger or key to the painted frame with another state, or null. */
-const timeNext = (state: string) => `new Promise((resolve) => {
+/** A script: `window.firstAction` becomes a promise of the milliseconds from the next finger or key to the painted frame with another state. */
+const timeNext = (state: string) => `void (window.firstAction = new Promise((resolve) => {
   const before = ${state};
   const begin = ({timeStamp}) => {
-    const look = () => {
-      if (${state} !== before) {
-        // A message that is sent in a frame arrives after the frame is painted.
-        const {port1, port2} = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - timeStamp);
-        port2.postMessage(undefined);
-      } else if (performance.now() - timeStamp > ${PATIENCE}) {
-        resolve(null);
-      } else {
-        requestAnimationFrame(look);
-      }
-    };
-    requestAnimationFrame(look);
+    setTimeout(resolve, ${PATIENCE}, null);
+    (${WHEN_PAINTED})(() => ${state} !== before, (time) => resolve(time - timeStamp));
   };
   ['pointerdown', 'keydown'].forEach((type) => addEventListener(type, begin, {capture: true, once: true}));
-})`;
+}))`;
 
 /**
  * Does something on a page right after it was opened with an empty cache.
  *
  * @returns milliseconds from the finger to the painted result; undefined if nothing comes of it.
- * @throws Error if there is nothing to tap.
  */
 export async function timeFirstAction(
   browser: Browser,
@@ -98,29 +76,24 @@ export async function timeFirstAction(
   await slowDown(page);
   await page.goto(url, {waitUntil: 'commit'});
   await page.evaluate(FIRST_PAINT);
-  await new Promise((resolve) => setTimeout(resolve, MOMENT));
-  // In two steps: the first makes sure that the page listens.
-  await page.evaluate(`void (window.firstAction = ${timeNext(state)})`);
+  await page.waitForTimeout(MOMENT);
+  await page.evaluate(timeNext(state));
   await ('keys' in way ? page.keyboard.press(way.keys) : tap(page, way.tapped));
   const time = await page.evaluate<number | null>('window.firstAction');
   await context.close();
   return time ?? undefined;
 }
 
+/** @throws Error if there is nothing to tap. */
 async function tap(page: Page, selector: string): Promise<void> {
   const control = page.locator(selector).filter({visible: true}).first();
-  if ((await control.count()) === 0) {
-    throw new Error(`${page.url()}: there is nothing to tap: ${selector}`);
-  }
-  // What is far down on a long page takes no tap.
-  await control.scrollIntoViewIfNeeded();
-  const box = (await control.boundingBox())!;
-  const point = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  // What is far down on a long page takes no tap. Playwright's own tap would wait until nothing moves.
+  await control.scrollIntoViewIfNeeded({timeout: PATIENCE});
+  const {x, y, width, height} = (await control.boundingBox())!;
   // What is listed in a select can only be chosen with keys.
   if (await control.evaluate((element) => element.tagName === 'SELECT')) {
-    await control.focus();
-    await page.keyboard.press('ArrowDown');
+    await control.press('ArrowDown');
   } else {
-    await page.mouse.click(...point);
+    await page.mouse.click(x + width / 2, y + height / 2);
   }
 }

@@ -14,65 +14,65 @@ export const BROWSER_FLAGS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
 
-/** A middle-class phone against a desktop computer; Lighthouse takes the same. */
-export const CPU_SLOWDOWN = 4;
+/** The phone has the screen that Lighthouse emulates. */
+export const DEVICES = {
+  phone: {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true},
+  desktop: {viewport: {width: 1280, height: 800}},
+} as const;
 
 /** "Fast 3G" of DevTools: milliseconds before each answer, bytes in a second. */
-export const FAST_3G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 180_000,
-  uploadThroughput: 84_375,
-};
+export const FAST_3G = {latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375};
 
-/** Slows a page down to a phone on "Fast 3G", as far as Chromium can: the CPU not of its workers. */
-export async function slowDown(page: Page): Promise<void> {
+/** Slows a page down to a middle-class phone on "Fast 3G", as far as Chromium can: the CPU not of its workers. */
+export async function slowDown(page: Page, {line = true} = {}): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', FAST_3G);
+  await devTools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  if (line) {
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {offline: false, ...FAST_3G});
+  }
 }
 
-/** The requests of a page. */
-export interface Traffic {
-  /** Resolves when nothing has been under way for half a second. Playwright's own `networkidle` only ever comes once. */
-  quiet: () => Promise<void>;
-}
-
-/** Listens from now on. */
-export function watchTraffic(page: Page): Traffic {
+/**
+ * Listens to the requests of a page from now on.
+ *
+ * @returns a function that waits until nothing has been under way for half a second. Playwright's own `networkidle` only
+ *   ever comes once.
+ */
+export function watchTraffic(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  let lastChange = Date.now();
-  page.on('request', (request) => {
-    underWay.add(request);
-    lastChange = Date.now();
-  });
-  const end = (request: Request) => {
-    underWay.delete(request);
-    lastChange = Date.now();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return {
-    quiet: async () => {
-      lastChange = Date.now();
-      while (underWay.size > 0 || Date.now() - lastChange < 500) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+  let lastChange = 0;
+  const note = () => (lastChange = Date.now());
+  page.on('request', (request) => note() && underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => note() && underWay.delete(request));
+  }
+  return async () => {
+    note();
+    while (underWay.size > 0 || Date.now() - lastChange < 500) {
+      await page.waitForTimeout(50);
+    }
   };
 }
 
 /**
- * Points at the control whose scripts the page loads on demand, or where there is none, anywhere, which other sites wait
- * for; then waits until React has taken over the page.
+ * For scripts that run in a page: calls a function with the time (`performance.now()`) at which the first frame for which a
+ * condition holds was painted. A message that is sent in a frame arrives after the frame is painted.
  */
-export async function hydrate(page: Page, traffic: Traffic): Promise<void> {
-  const loading = page.locator('[data-load]').first();
-  await ((await loading.count()) > 0
-    ? loading.dispatchEvent('pointerover')
-    : page.locator('html').dispatchEvent('pointermove'));
-  // Docusaurus's mark, which other sites do not have; they are ready when they have loaded everything.
-  await page.waitForFunction(() => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true');
-  await traffic.quiet();
-}
+export const WHEN_PAINTED = `(isThere, report) => {
+  const look = () => {
+    if (!isThere()) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => report(performance.now());
+    port2.postMessage(undefined);
+  };
+  look();
+}`;
+
+/** An expression: a promise that resolves when the page has painted something. */
+export const FIRST_PAINT = `new Promise((resolve) => new PerformanceObserver(
+  (list, observer) => { observer.disconnect(); resolve(true); },
+).observe({type: 'paint', buffered: true}))`;

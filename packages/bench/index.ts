@@ -1,19 +1,18 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
 import {runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
 import {launchBrowser} from './browser';
 import {findWorse, formatTable} from './figures';
-import {installPeers} from './install';
 import {audit} from './lighthouse';
 import {measure} from './measure';
 import {readOwnPages} from './pages';
-import {buildOurs, buildPeer, type SiteName, siteNames, VISIT} from './sites';
+import {buildOurs, buildPeer, installPeers, type SiteName, siteNames, VISIT} from './sites';
 import {measureStaff} from './staff';
-import {commitName, ROOT, say} from './workspace';
 
-const FIGURES = path.join(ROOT, 'packages/bench/FIGURES.md');
+const FIGURES = path.join(__dirname, 'FIGURES.md');
 
 const USAGE = `Options:
   --only     sites to measure, of ${siteNames.join(', ')}; default: all
@@ -28,17 +27,11 @@ const USAGE = `Options:
  */
 void runMain(async () => {
   const {names, runs, save, compare} = readOptions();
-  if (compare && !existsSync(FIGURES)) {
-    throw new UsageError('There are no figures to compare with. Take some first: npm run bench -- --save');
-  }
+  const written = compare ? readFileSync(FIGURES, 'utf8') : '';
   installPeers();
   const ours = await buildOurs();
   const pages = readOwnPages(ours.dir, VISIT);
-  const candidates = [];
-  for (const name of names) {
-    say(name);
-    candidates.push(name === 'ours' ? ours : await buildPeer(name, pages));
-  }
+  const candidates = names.map((name) => (name === 'ours' ? ours : buildPeer(name, pages)));
   const browser = await launchBrowser();
   const figures = await measure(browser, candidates, runs, audit);
   if (names.includes('ours')) {
@@ -49,18 +42,17 @@ void runMain(async () => {
   }
   await browser.close();
   const table = Object.fromEntries(names.map((name, index) => [name, figures[index]!]));
-  const text = `${new Date().toISOString().slice(0, 10)}, commit ${commitName()}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
+  const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], {encoding: 'utf8'}).trim();
+  const text = `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
 
 ${formatTable(table)}
 `;
   console.log(`\n${text}`);
-  if (compare) {
-    const worse = findWorse(table, readFileSync(FIGURES, 'utf8'));
-    if (worse.length > 0) {
-      throw new UsageError(
-        `Worse than in packages/bench/FIGURES.md by more than a quarter:\n\n${worse.join('\n')}`,
-      );
-    }
+  const worse = findWorse(table, written);
+  if (worse.length > 0) {
+    throw new UsageError(
+      `Worse than in packages/bench/FIGURES.md by more than a quarter:\n\n${worse.join('\n')}`,
+    );
   }
   if (save) {
     writeFileSync(FIGURES, `# What \`npm run bench\` measured\n\n${text}`);
@@ -78,15 +70,12 @@ function readOptions(): {names: SiteName[]; runs: number; save: boolean; compare
         compare: {type: 'boolean', default: false},
       },
     });
-    const names = values.only.split(',');
-    const unknown = names.find((name) => !(siteNames as string[]).includes(name));
-    if (unknown !== undefined) {
-      throw new Error(`"${unknown}" is none of what --only can be.`);
+    const only = values.only.split(',');
+    const names = siteNames.filter((name) => only.includes(name));
+    if (names.length < only.length || !/^[1-9]\d*$/.test(values.runs)) {
+      throw new Error('--only takes names of sites, and --runs a number from 1.');
     }
-    if (!/^[1-9]\d*$/.test(values.runs)) {
-      throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
-    }
-    return {...values, names: siteNames.filter((name) => names.includes(name)), runs: Number(values.runs)};
+    return {...values, names, runs: Number(values.runs)};
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
   }

@@ -1,10 +1,15 @@
-import type {Browser} from '@playwright/test';
-import {type Action, DEVICES, timeFirstAction} from './actions';
-import {watchTraffic} from './browser';
+import path from 'node:path';
+import type {Browser, Page} from '@playwright/test';
+import {
+  compress,
+  findFile,
+  serveStatically,
+  type StaticServer,
+} from '@roleplay-docs/e2e/support/staticServer';
+import firebaseConfig from '../../firebase.json';
+import {type Action, timeFirstAction} from './actions';
+import {DEVICES, watchTraffic} from './browser';
 import {type Approach, APPROACHES, timeLink} from './links';
-import {serve, type StaticServer} from './server';
-import {median} from './statistics';
-import {weigh} from './weight';
 
 /** A built site. */
 export interface Candidate {
@@ -14,16 +19,25 @@ export interface Candidate {
   /** Of a visit. The second page is small, the third the heaviest, and they link to each other. */
   paths: [string, string, string, ...string[]];
   /** What its pages offer. A page that is not named is not measured. */
-  actions: Partial<Record<PageName, readonly Action[]>>;
+  actions: Partial<Record<'small' | 'heaviest', readonly Action[]>>;
 }
-
-type PageName = 'small' | 'heaviest';
 
 /** Bytes and milliseconds, by what was measured; undefined for an action that is lost. */
 export type Figures = Record<string, number | undefined>;
 
 /** How Lighthouse is asked; absent where it is not installed. */
 export type Audit = (url: string) => Promise<Figures>;
+
+/** @returns the value in the middle; of an even number of values, the upper one of the two. */
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Of the patterns of `firebase.json`, those that end in `**`; later ones win. */
+const headersFor = (pathname: string): Record<string, string> =>
+  Object.fromEntries(
+    firebaseConfig.hosting.headers
+      .filter(({source}) => pathname.startsWith(source.replace(/\*\*$/, '')))
+      .flatMap(({headers}) => headers.map(({key, value}) => [key, value] as const)),
+  );
 
 /** Takes every measurement of some sites, which take turns, so that what else the machine does meets all of them. */
 export async function measure(
@@ -32,19 +46,20 @@ export async function measure(
   runs: number,
   audit?: Audit,
 ): Promise<Figures[]> {
-  const servers = await Promise.all(candidates.map(({dir}) => serve(dir)));
-  const found = candidates.map(() => new Map<string, (number | undefined)[]>());
+  const sites = await Promise.all(
+    candidates.map(async (site) => ({
+      ...site,
+      server: await serveStatically(site.dir, {headersFor}),
+      found: new Map<string, (number | undefined)[]>(),
+    })),
+  );
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, {paths, actions}] of candidates.entries()) {
-      const server = servers[index]!;
-      const note = (figures: Figures) =>
-        Object.entries(figures).forEach(([name, value]) =>
-          found[index]!.set(name, [...(found[index]!.get(name) ?? []), value]),
-        );
+    for (const {dir, paths, actions, server, found} of sites) {
+      const note = (name: string, value: number | undefined) =>
+        found.set(name, [...(found.get(name) ?? []), value]);
       const [, small, heaviest] = paths;
-      const {requests, total, hydratedJs} = await weigh(browser, server, small);
-      note({requests, 'first view, bytes': total, 'hydrated js, bytes': hydratedJs});
-      note(await visit(browser, server, paths));
+      const bytes = {...(await weigh(browser, server, dir, small)), ...(await visit(browser, server, paths))};
+      Object.entries(bytes).forEach(([name, value]) => note(name, value));
       for (const [name, page, other] of [
         ['small', small, heaviest],
         ['heaviest', heaviest, small],
@@ -53,42 +68,83 @@ export async function measure(
           continue;
         }
         for (const action of actions[name]) {
-          note({[`${action}, ${name} page, ms`]: await timeFirstAction(browser, server.url + page, action)});
+          note(`${action}, ${name} page, ms`, await timeFirstAction(browser, server.url + page, action));
         }
         for (const approach of Object.keys(APPROACHES) as Approach[]) {
           const time = await timeLink(browser, server, approach, [page, other]);
-          note({[`link, ${name} page, ${approach}, ms`]: time});
+          note(`link, ${name} page, ${approach}, ms`, time);
         }
         for (const [figure, value] of Object.entries((await audit?.(server.url + page)) ?? {})) {
-          note({[`${figure}, ${name} page, ms`]: value});
+          note(`${figure}, ${name} page, ms`, value);
         }
       }
     }
   }
-  await Promise.all(servers.map((server) => server.close()));
-  return found.map((all) =>
-    Object.fromEntries(
-      Array.from(all, ([name, values]) => {
+  return sites.map(({server, found}) => {
+    server.close();
+    return Object.fromEntries(
+      Array.from(found, ([name, values]) => {
         const known = values.filter((value) => value !== undefined);
         return [name, known.length > values.length / 2 ? median(known) : undefined];
       }),
-    ),
-  );
+    );
+  });
+}
+
+const isIcon = (pathname: string) => /^\/favicon\.\w+$/.test(pathname);
+const sumUp = (sent: StaticServer['sent']) => sent.reduce((sum, {bytes}) => sum + bytes, 0);
+
+/**
+ * What a phone with an empty cache loads of a page before anybody does anything, without the icon of the tab and what is
+ * fetched ahead; and the JavaScript that has run once the page is hydrated.
+ */
+async function weigh(browser: Browser, server: StaticServer, dir: string, address: string): Promise<Figures> {
+  const context = await browser.newContext(DEVICES.phone);
+  const page = await context.newPage();
+  const quiet = watchTraffic(page);
+  await page.coverage.startJSCoverage();
+  server.sent.length = 0;
+  await page.goto(server.url + address);
+  await quiet();
+  const sent = server.sent.filter(({pathname, ahead}) => !ahead && !isIcon(pathname));
+  await hydrate(page, quiet);
+  const scripts = new Set((await page.coverage.stopJSCoverage()).map(({url}) => new URL(url).pathname));
+  await context.close();
+  return {
+    requests: sent.length,
+    'first view, bytes': sumUp(sent),
+    // Inline scripts go by the address of their page.
+    'hydrated js, bytes': [...scripts]
+      .filter((script) => path.extname(script) === '.js')
+      .reduce((sum, script) => sum + compress(findFile(dir, script)!).length, 0),
+  };
+}
+
+/**
+ * Points at the control whose scripts the page loads on demand, or where there is none, anywhere, which other sites wait
+ * for; then waits until React has taken over the page.
+ */
+async function hydrate(page: Page, quiet: () => Promise<void>): Promise<void> {
+  const control = page.locator('html, [data-load]').last();
+  await control.dispatchEvent('pointerover');
+  await control.dispatchEvent('pointermove');
+  // Docusaurus's mark, which other sites do not have; they are ready when they have loaded everything.
+  await page.waitForFunction(() => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true');
+  await quiet();
 }
 
 /** What is sent to a phone that opens one page after another, and looks at the beginning of each. */
 async function visit(browser: Browser, server: StaticServer, paths: readonly string[]): Promise<Figures> {
   const context = await browser.newContext(DEVICES.phone);
   const page = await context.newPage();
-  const traffic = watchTraffic(page);
+  const quiet = watchTraffic(page);
   server.sent.length = 0;
-  for (const path of paths) {
-    await page.goto(server.url + path);
-    await traffic.quiet();
+  for (const address of paths) {
+    await page.goto(server.url + address);
+    await quiet();
   }
   await context.close();
-  const isOpened = ({pathname}: {pathname: string}) => paths.includes(pathname);
-  const sum = (sent: typeof server.sent) => sent.reduce((all, {bytes}) => all + bytes, 0);
-  const unopened = sum(server.sent.filter((one) => one.ahead && !isOpened(one)));
-  return {'visit, bytes': sum(server.sent) - unopened, 'fetched ahead, never opened, bytes': unopened};
+  const sent = server.sent.filter(({pathname}) => !isIcon(pathname));
+  const unopened = sumUp(sent.filter(({pathname, ahead}) => ahead && !paths.includes(pathname)));
+  return {'visit, bytes': sumUp(sent) - unopened, 'fetched ahead, never opened, bytes': unopened};
 }

@@ -58,7 +58,7 @@ async function visit(
     }
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  const server = await serveStatically(built, baseUrl);
+  const server = await serveStatically(built, {baseUrl});
   try {
     await use(`${server.url}${baseUrl.replace(/\/$/, '')}`);
     expect(problems).toEqual([]);

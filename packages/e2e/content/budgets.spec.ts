@@ -1,5 +1,6 @@
+import path from 'node:path';
 import {expect, isAhead, test} from '../support/test';
-import {fileOf, sumUp, weighAll} from '../support/weights';
+import {sumUp, weighAll} from '../support/weights';
 
 /** What the demo keeps to, in bytes (1 kB is 1,024 of them); files are compressed with brotli at its best, 11. */
 const BUDGETS = {
@@ -50,10 +51,10 @@ test('a visit of five pages, with menu, theme and a rule cited, is within its by
   await open('Departments');
   await open('Shop');
   await expect(page.getByRole('heading', {level: 1, name: 'Shop'})).toBeVisible();
-  const opened = [...asked].filter((file) => file !== '/favicon.ico').map(fileOf);
-  expect(opened.filter((file) => file.endsWith('.html'))).toHaveLength(5);
+  const opened = [...asked].filter((file) => file !== '/favicon.ico');
+  expect(opened.filter((file) => !path.extname(file))).toHaveLength(5);
   const [visit, files] = sumUp(weighAll(opened));
   expect(visit, files).toBeLessThanOrEqual(BUDGETS.visit);
-  const [unopened, pages] = sumUp(weighAll([...ahead].filter((name) => !asked.has(name)).map(fileOf)));
+  const [unopened, pages] = sumUp(weighAll([...ahead].filter((name) => !asked.has(name))));
   expect(unopened, pages).toBeLessThanOrEqual(BUDGETS.unopened);
 });

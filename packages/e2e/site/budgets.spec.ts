@@ -2,7 +2,7 @@ import {haveSession} from '../support/haveSession';
 import {loadPictures} from '../support/pictures';
 import {PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES} from '../support/site';
 import {expect, hydrated, isAhead, type Options, test} from '../support/test';
-import {fileOf, sumUp, weighAll} from '../support/weights';
+import {sumUp, weighAll} from '../support/weights';
 
 /**
  * What code may weigh and count before it counts as broken, for the engine and whoever changes it. All weights of this file are
@@ -77,7 +77,7 @@ for (const url of publicPaths()) {
       expect.soft(counted[name], name).toBeLessThanOrEqual(CODE[name]);
     }
     expectContent(url, 'elements', counted.elements);
-    expectContent(url, 'firstView', ...sumUp(weighAll([fileOf(url), ...others])));
+    expectContent(url, 'firstView', ...sumUp(weighAll([url, ...others])));
 
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -112,8 +112,8 @@ test.describe('on a phone,', () => {
       await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[to]!})).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    const opened = [...asked].filter((file) => file !== '/favicon.ico').map(fileOf);
-    const unopened = [...ahead].filter((name) => !asked.has(name)).map(fileOf);
+    const opened = [...asked].filter((file) => file !== '/favicon.ico');
+    const unopened = [...ahead].filter((name) => !asked.has(name));
     expectContent('a visit', 'visit', ...sumUp(weighAll(opened)));
     expectContent('a visit', 'unopened', ...sumUp(weighAll(unopened)));
   });

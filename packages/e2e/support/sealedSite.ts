@@ -44,5 +44,5 @@ export async function serveSealedSite(
     writeFileSync(file, readFileSync(file, 'utf8') + more);
   }
   const built = await buildFixture(`sealed, ${layers.join(' and ')}`, siteDir, {bundler});
-  return serveStatically(built, config?.baseUrl);
+  return serveStatically(built, {baseUrl: config?.baseUrl});
 }
