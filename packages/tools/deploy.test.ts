@@ -5,6 +5,7 @@ import {randomBytes} from 'node:crypto';
 import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/preset/settings';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {findObstacles} from './deploy';
+import {unknown, wrong} from './doctor/findings';
 import {isSafeOnlyIfClosed} from './staffAccess';
 
 /** @param signUp Whether the site lets everybody make an account. */
@@ -15,7 +16,7 @@ function access(policy: AccessPolicy, signUp = true) {
 const READY = {
   host: 'cloudflare',
   access: access({who: 'claim', claim: 'staff'}),
-  projectSignUp: undefined,
+  projectSignUp: [],
   settings: readSettings({
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
@@ -29,7 +30,7 @@ const READY = {
 test('nothing speaks against a deployment that is ready', () => {
   expect(findObstacles(READY)).toEqual([]);
   const closed = access({who: 'verified'}, false);
-  expect(findObstacles({...READY, host: 'firebase', access: closed, projectSignUp: 'closed'})).toEqual([]);
+  expect(findObstacles({...READY, host: 'firebase', access: closed})).toEqual([]);
   expect(findObstacles({...READY, access: access({who: 'everyAccount', strangersToo: true})})).toEqual([]);
 });
 
@@ -54,13 +55,13 @@ test.each([
   ],
   [
     'a project that is open against the form',
-    {access: access({who: 'everyAccount'}, false), projectSignUp: 'open'},
-    'Strangers can make accounts in the Firebase project "live" and read the staff pages: signUp: false only hides the form. Turn off',
+    {access: access({who: 'everyAccount'}, false), projectSignUp: [wrong('It is open.', 'Close it.')]},
+    'It is open. Close it.',
   ],
   [
     'a project that does not answer',
-    {access: access({who: 'everyAccount'}, false), projectSignUp: {unknown: 'fetch failed'}},
-    'could not be found out (fetch failed)',
+    {access: access({who: 'everyAccount'}, false), projectSignUp: [unknown('It is silent.', 'Look.')]},
+    'It is silent. Look.',
   ],
   [
     "everybody's domain",

@@ -5,8 +5,9 @@ import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/
 import {explainUnset, findUnset, type UnsetValue} from '@roleplay-docs/rulebook/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import type {Settings} from '@roleplay-docs/gate/Settings';
-import {askSignUp, type SignUp} from './google/askSignUp';
-import {consolePage, identityToolkitOf} from './google/IdentityToolkit';
+import {checkSignUp} from './doctor/checkProject';
+import type {Finding} from './doctor/findings';
+import {identityToolkitOf} from './google/IdentityToolkit';
 import {readArguments, runMain, UsageError} from './processes';
 import {publish} from './publish';
 import {findSecretProblem} from './sealSecret';
@@ -20,8 +21,8 @@ interface State {
   host: string | undefined;
   settings: Settings;
   access: StaffAccess;
-  /** What the project itself says of that; `undefined` where it does not matter. */
-  projectSignUp: SignUp | undefined;
+  /** What the doctor says of the project's own switch for that; nothing where it does not matter. */
+  projectSignUp: readonly Finding[];
   /** `STAFF_SEAL_SECRET`; never repeated in a message. */
   secret: string | undefined;
   /** Values of the community that are not set. */
@@ -46,11 +47,7 @@ export function findObstacles({
       `${host ? `"${host}" is no host that this command knows` : 'Where to is not decided'}. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`,
     );
   }
-  for (const problem of [
-    findAccessProblem(access),
-    findSignUpProblem(projectSignUp, settings.firebase.projectId),
-    findSecretProblem(secret),
-  ]) {
+  for (const problem of [findAccessProblem(access), ...projectSignUp, findSecretProblem(secret)]) {
     if (problem) {
       obstacles.push(`${problem.what} ${problem.todo}`);
     }
@@ -76,27 +73,6 @@ export function findObstacles({
   return obstacles;
 }
 
-/** What a project that lets strangers make accounts means for staff pages that every account may read. */
-function findSignUpProblem(
-  projectSignUp: SignUp | undefined,
-  projectId: string,
-): {what: string; todo: string} | undefined {
-  if (projectSignUp === undefined || projectSignUp === 'closed') {
-    return undefined;
-  }
-  return projectSignUp === 'open'
-    ? {
-        what: `Strangers can make accounts in the Firebase project "${projectId}" and read the staff pages: signUp: false only hides the form.`,
-        todo:
-          `Turn off "Enable create (sign-up)" here: ${consolePage(projectId, 'authentication/settings')} (User actions). ` +
-          "If there is no such switch, write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
-      }
-    : {
-        what: `Whether strangers can make accounts in the Firebase project "${projectId}" could not be found out (${projectSignUp.unknown}), and every account may read the staff pages.`,
-        todo: 'Is this computer online? "npm run doctor" says more.',
-      };
-}
-
 /**
  * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
  * if anything is not ready.
@@ -104,6 +80,7 @@ function findSignUpProblem(
 async function deploy(): Promise<void> {
   const settings = loadSettings(ROOT);
   const {firebase, demo} = settings;
+  const readConfig = () => identityToolkitOf(firebase, ROOT).getConfig();
   const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}]`;
   const {values} = readArguments({options: {host: {type: 'string'}}}, usage);
   const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
@@ -117,8 +94,8 @@ async function deploy(): Promise<void> {
     access,
     projectSignUp:
       isSafeOnlyIfClosed(access) && !demo
-        ? await askSignUp(firebase, () => identityToolkitOf(firebase, ROOT).getConfig())
-        : undefined,
+        ? (await checkSignUp({access, settings, readConfig})).filter(({state}) => state !== 'fine')
+        : [],
     secret,
     unset: findUnset(community, readStaffCommunity(ROOT), ROOT),
     changes: git.status === 0 ? git.stdout.trimEnd() : undefined,

@@ -107,7 +107,11 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
 }
 
 /** Whether the project lets strangers make accounts exactly if the site does. */
-export async function checkSignUp({access, settings, readConfig}: Patient): Promise<Finding[]> {
+export async function checkSignUp({
+  access,
+  settings,
+  readConfig,
+}: Pick<Patient, 'access' | 'settings' | 'readConfig'>): Promise<Finding[]> {
   const {firebase, demo} = settings;
   if (demo) {
     return [
@@ -139,5 +143,6 @@ export async function checkSignUp({access, settings, readConfig}: Patient): Prom
     ];
   }
   const claim = `If there is none, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
-  return [wrong(said, isOpen ? `${remedy} ${claim}` : remedy)];
+  const danger = isSafeOnlyIfClosed(access) ? ' Strangers who make one can read the staff pages.' : '';
+  return [wrong(`${said}${danger}`, isOpen ? `${remedy} ${claim}` : remedy)];
 }

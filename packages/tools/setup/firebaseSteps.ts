@@ -149,23 +149,14 @@ export const emailSignIn: Step = {
     return config?.signIn?.email?.enabled === true;
   },
 
+  /** Opens Authentication, and turns on what "auth" in firebase.json says. A switch that somebody turned off is theirs. */
   async act(world) {
-    const projectId = projectIdOf(world);
-    const authentication = authenticationOf(world);
-    if (await authentication.getConfig()) {
-      if (!(await world.person.confirm(`Turn on Email/Password in the project "${projectId}"?`))) {
-        throw new UsageError(
-          `Nothing was changed in "${projectId}". The site signs in with email and password.`,
-        );
+    if (!(await authenticationOf(world).getConfig())) {
+      const command = ['deploy', '--only', 'auth', '--project', projectIdOf(world)];
+      const {isOk, error} = await world.commandLines.ask('firebase', command);
+      if (!isOk) {
+        world.person.tell(`The Firebase CLI could not do it: ${error}`);
       }
-      await authentication.updateConfig({signIn: {email: {enabled: true, passwordRequired: true}}});
-      return;
-    }
-    // Opens Authentication, and turns on what "auth" in firebase.json says.
-    const command = ['deploy', '--only', 'auth', '--project', projectId];
-    const {isOk, error} = await world.commandLines.ask('firebase', command);
-    if (!isOk) {
-      world.person.tell(`The Firebase CLI could not do it: ${error}`);
     }
   },
 

@@ -245,12 +245,19 @@ describe('what is there already is not overwritten without asking:', () => {
   });
 
   test('email sign-in that somebody has turned off', async () => {
-    const play = await startPlay([/Turn on Email\/Password/, 'no']);
+    const play = await startPlay([
+      /choose Email\/Password/,
+      async () => {
+        await toolkit.updateConfig({signIn: {email: {enabled: true}}});
+        return '';
+      },
+    ]);
     setAside(play);
     play.state.isAuthenticationOpen = true;
     await toolkit.updateConfig({signIn: {email: {enabled: false}}});
-    await expect(play.run()).rejects.toThrow('The site signs in with email and password.');
-    expect((await toolkit.getConfig())?.signIn?.email?.enabled).toBe(false);
+    expect(await play.run()).toBe(true);
+    expect(play.changes.join()).not.toContain('signIn');
+    expect(play.changes).not.toContain('firebase deploy --only auth');
   });
 
   test.each([
