@@ -86,7 +86,8 @@ async function checkContent(file: string): Promise<string[]> {
     return [`is a picture of the kind ${format.toUpperCase()}, which browsers do not show. ${SAVE_AGAIN}`];
   }
   try {
-    await image.stats();
+    // Not `stats()`, which misses a missing end now and then.
+    await image.raw().toBuffer();
   } catch {
     return ['is cut off: its end is missing. Copy or download it again'];
   }

@@ -209,12 +209,12 @@ let methods: Map<string, Identifier[]> | undefined;
 /** What browsers have of a name, in any interface of theirs or of JavaScript. */
 function methodsNamed(name: string): Identifier[] {
   if (!methods) {
-    const builtins = entriesOf(js('builtins')).map(([, builtin]) => builtin);
+    const partsOf = (node: Identifier | undefined) => entriesOf(node).map(([, part]) => part);
+    const builtins = partsOf(js('builtins'));
     // `Intl` has interfaces of its own.
-    const inside = builtins.flatMap((builtin) => entriesOf(builtin).map(([, part]) => part));
-    const interfaces = Object.values(compatData().api);
+    const interfaces = [...partsOf(compatData().api), ...builtins, ...builtins.flatMap(partsOf)];
     methods = new Map();
-    for (const [key, member] of [...interfaces, ...builtins, ...inside].flatMap(entriesOf)) {
+    for (const [key, member] of interfaces.flatMap(entriesOf)) {
       if (member.__compat && !key.includes('_')) {
         methods.set(key, [...(methods.get(key) ?? []), member]);
       }

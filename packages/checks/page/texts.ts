@@ -89,11 +89,6 @@ const IN_WORDS: Pattern[] = [
     (link = '') => `${beginning(link)} lacks a bracket. Write ${link.replace('(', '](')}`,
   ],
   [
-    /\[([^\]]+)\]\[([^\]]*)\]/g,
-    (link, words, name) =>
-      `${link} leads nowhere, because "${name || words}" is not defined on the page. Write [words](address).`,
-  ],
-  [
     /\[\^[^\]]+\]/g,
     (note) =>
       `The footnote ${note} is not there. Write it at the end of the page: ${note}: Text of the footnote.`,
