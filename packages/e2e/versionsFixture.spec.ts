@@ -1,8 +1,9 @@
 import path from 'node:path';
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {browserslist} from '../../package.json';
 import {useBuiltSite, writeSite} from './support/builtSite';
 import {expectUntouched, isHydrated, recordLoads} from './support/controls';
+import {expect, test} from './support/test';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -39,7 +40,7 @@ function createSite(): string {
     'package.json': JSON.stringify({name: 'fixture', private: true, browserslist}),
     'docusaurus.config.ts': `
 import site from ${JSON.stringify(path.join(ROOT, 'docusaurus.config'))};
-const [, docs] = site.plugins.find(([name]) => name === 'docusaurus-plugin-sealed-docs');
+const [, docs] = site.plugins.find((plugin) => plugin[0] === 'docusaurus-plugin-sealed-docs');
 const {tableOfContents, colorMode} = site.themeConfig;
 export default {
   title: 'Fixture', favicon: 'favicon.ico', url: 'https://fixture.example', baseUrl: '/', onBrokenLinks: 'throw',
@@ -49,7 +50,7 @@ export default {
     ['classic', {
       docs: {sidebarPath: './sidebars.js', versions: docs.versions},
       blog: false,
-      theme: {customCss: ['./src/css/boards.css', './src/css/custom.css', './src/css/panels.css', './src/css/toc.css']},
+      theme: {customCss: ${JSON.stringify(['boards', 'look', 'panels', 'toc'].map((name) => path.join(ROOT, `packages/theme/css/${name}.css`)))}},
     }],
   ],
   plugins: [
@@ -72,26 +73,13 @@ export default {
 };
 `,
   };
-  const copied = [
-    'css',
-    'components/ClosePanel',
-    'components/LineIcon',
-    ...THEME.map((name) => `theme/${name}`),
-  ];
-  return writeSite(
-    'versions',
-    files,
-    copied.map((name) => `src/${name}`),
-  );
+  return writeSite(files, THEME);
 }
 
 // What is built once serves all tests of this file.
 test.describe.configure({mode: 'default'});
 
-const site = useBuiltSite('versions', createSite, {
-  sources: ['docusaurus.config.ts', 'packages/preset', 'packages/theme', 'src', 'docs/staff/_data'],
-});
-test.afterEach(() => expect(site.problems).toEqual([]));
+const site = useBuiltSite(createSite);
 
 /** Docusaurus's, with the id of the plugin at its end. */
 const KEY = 'docs-preferred-version-default';
