@@ -347,7 +347,7 @@ test.describe('all packages together', () => {
     await visit(page, built, use, '/my/lab/');
   });
 
-  test('work with CommonJS, trailing slashes and two copies of the page steps', async ({page}) => {
+  test('work with CommonJS and trailing slashes', async ({page}) => {
     const config = files[CONFIG]!.replace("baseUrl: '/',", "baseUrl: '/', trailingSlash: true,")
       .replace(/^import path from '(.+)';/m, "const path = require('$1');")
       .replace(/^import (\{\w+\}) from '(.+)';/gm, "const $1 = require('$2');")
@@ -355,7 +355,6 @@ test.describe('all packages together', () => {
     const built = await site.build('together, CommonJS', {
       files: {...files, [CONFIG]: config},
       env,
-      twoPageSteps: true,
     });
     await visit(page, built, async (url) => {
       await expectAll(page, built, url);

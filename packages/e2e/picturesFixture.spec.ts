@@ -117,7 +117,7 @@ test.describe('pictures in Markdown', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     for (const bundler of ['rspack', 'webpack'] as const) {
-      builds[bundler] = await buildFixture('pictures', await makeSite(), {bundler});
+      builds[bundler] = await buildFixture(await makeSite(), {bundler});
     }
     server = await serveStatically(builds.rspack);
   });

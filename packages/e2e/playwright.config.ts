@@ -27,7 +27,7 @@ export default defineConfig<Options, EngineOptions>({
   // Nothing waits for these but what is broken; a busy machine takes its time.
   timeout: 120_000,
   expect: {timeout: 5_000},
-  reporter: [['list'], [require.resolve('./support/engines/MissingEngines.ts')]],
+  reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE,

@@ -1,11 +1,8 @@
-import {cpSync} from 'node:fs';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {useBuiltSite, writeSite} from './support/builtSite';
 import {slowDown} from './support/controls';
-
-const CATEGORY = 'theme/DocSidebarItem/Category';
+import {expect, test} from './support/test';
 
 /** A site with our sidebar categories, one of which has a page. */
 function createSite(): string {
@@ -33,18 +30,13 @@ module.exports = {
 };
 `,
   };
-  const siteDir = writeSite('sidebar', files);
-  cpSync(path.resolve(__dirname, '../theme', CATEGORY), path.join(siteDir, 'src', CATEGORY), {
-    recursive: true,
-  });
-  return siteDir;
+  return writeSite(files, ['DocSidebarItem/Category']);
 }
 
 // What is built once serves all tests of this file.
 test.describe.configure({mode: 'default'});
 
-const site = useBuiltSite('sidebar', createSite);
-test.afterEach(() => expect(site.problems).toEqual([]));
+const site = useBuiltSite(createSite);
 
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-menu');
 /** A category by its place. */

@@ -1,10 +1,11 @@
 import {cpSync} from 'node:fs';
 import path from 'node:path';
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {STYLES} from '@roleplay-docs/theme/plugin';
 import {browserslist} from '../../package.json';
 import {useBuiltSite, writeSite} from './support/builtSite';
 import {expectUntouched, isHydrated, recordLoads} from './support/controls';
+import {expect, test} from './support/test';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -46,7 +47,7 @@ function createSite(): string {
     'package.json': JSON.stringify({name: 'fixture', private: true, browserslist}),
     'docusaurus.config.ts': `
 import site from ${JSON.stringify(path.join(ROOT, 'docusaurus.config'))};
-const [, docs] = site.plugins.find(([name]) => name === 'docusaurus-plugin-sealed-docs');
+const [, docs] = site.plugins.find((plugin) => plugin[0] === 'docusaurus-plugin-sealed-docs');
 const {tableOfContents, colorMode} = site.themeConfig;
 export default {
   title: 'Fixture', favicon: 'favicon.ico', url: 'https://fixture.example', baseUrl: '/', onBrokenLinks: 'throw',
@@ -79,22 +80,13 @@ export default {
 };
 `,
   };
-  const siteDir = writeSite('versions', files);
-  for (const name of THEME) {
-    cpSync(path.join(ROOT, 'packages/theme/theme', name), path.join(siteDir, 'src/theme', name), {
-      recursive: true,
-    });
-  }
-  return siteDir;
+  return writeSite(files, THEME);
 }
 
 // What is built once serves all tests of this file.
 test.describe.configure({mode: 'default'});
 
-const site = useBuiltSite('versions', createSite, {
-  sources: ['docusaurus.config.ts', 'packages/preset', 'packages/theme', 'src', 'docs/staff/_data'],
-});
-test.afterEach(() => expect(site.problems).toEqual([]));
+const site = useBuiltSite(createSite);
 
 /** Docusaurus's, with the id of the plugin at its end. */
 const KEY = 'docs-preferred-version-default';

@@ -9,24 +9,24 @@ const UNPROTECTED_PROJECT = 'demo-unprotected';
 const SERVICE = `http://${host}:${port}/identitytoolkit.googleapis.com`;
 
 /** `Bearer owner` is the emulator's administrator. */
-async function administer(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+async function administer(path: string, body: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(`${SERVICE}${path}`, {
-    method,
+    method: 'POST',
     // The emulator closes connections after five seconds, which a test that runs a command does not notice.
     headers: {Authorization: 'Bearer owner', 'Content-Type': 'application/json', Connection: 'close'},
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: JSON.stringify(body),
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok) {
-    throw new Error(`The Auth emulator refused ${method} ${path}: ${JSON.stringify(answer)}`);
+    throw new Error(`The Auth emulator refused ${path}: ${JSON.stringify(answer)}`);
   }
   return answer;
 }
 
 /** @returns what the site's own project answers. */
 async function addToBothProjects(path: string, body: unknown): Promise<Record<string, unknown>> {
-  await administer('POST', `/v1/projects/${UNPROTECTED_PROJECT}/${path}`, body);
-  return administer('POST', `/v1/projects/${PROJECT}/${path}`, body);
+  await administer(`/v1/projects/${UNPROTECTED_PROJECT}/${path}`, body);
+  return administer(`/v1/projects/${PROJECT}/${path}`, body);
 }
 
 export interface Account {
@@ -75,35 +75,34 @@ export async function turnProtectionOff(page: Page): Promise<void> {
   });
 }
 
-export async function disableAccount({id}: Account): Promise<void> {
-  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, disableUser: true});
-}
+const update = (localId: string, changes: object) =>
+  administer(`/v1/projects/${PROJECT}/accounts:update`, {localId, ...changes});
+
+export const disableAccount = ({id}: Account) => update(id, {disableUser: true});
 
 export async function deleteAccount({id}: Account): Promise<void> {
-  await administer('POST', `/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
+  await administer(`/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
 }
 
-/** Signs the account in and returns its ID token. */
-export async function signInByPassword({email, password}: Account): Promise<string> {
-  const {idToken} = await administer('POST', '/v1/accounts:signInWithPassword?key=demo-api-key', {
+/** Signs the account in. */
+const signIn = ({email, password}: Account) =>
+  administer('/v1/accounts:signInWithPassword?key=demo-api-key', {
     email,
     password,
     returnSecureToken: true,
   });
-  return String(idToken);
-}
+
+/** Signs the account in and returns its ID token. */
+export const signInByPassword = async (account: Account): Promise<string> =>
+  String((await signIn(account)).idToken);
 
 /** Signs in an account and returns what the Firebase SDK keeps of it in the browser (`UserImpl.toJSON` of @firebase/auth). */
-export async function storedSession({email, password}: Account): Promise<string> {
-  const {idToken, refreshToken, localId} = await administer(
-    'POST',
-    '/v1/accounts:signInWithPassword?key=demo-api-key',
-    {email, password, returnSecureToken: true},
-  );
+export async function storedSession(account: Account): Promise<string> {
+  const {idToken, refreshToken, localId} = await signIn(account);
   const now = Date.now();
   return JSON.stringify({
     uid: localId,
-    email,
+    email: account.email,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
@@ -126,28 +125,9 @@ export async function signInAnonymously(): Promise<string> {
   return ((await response.json()) as {idToken: string}).idToken;
 }
 
-/** Signs in with a phone number only and returns the ID token. */
-export async function signInByPhone(): Promise<string> {
-  const phoneNumber = '+15550100';
-  const {sessionInfo} = await administer('POST', '/v1/accounts:sendVerificationCode?key=demo-api-key', {
-    phoneNumber,
-    recaptchaToken: 'emulated',
-  });
-  const codes = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const {verificationCodes} = (await codes.json()) as {
-    verificationCodes: {sessionInfo: string; code: string}[];
-  };
-  const {idToken} = await administer('POST', '/v1/accounts:signInWithPhoneNumber?key=demo-api-key', {
-    sessionInfo,
-    code: verificationCodes.find((code) => code.sessionInfo === sessionInfo)?.code,
-  });
-  return String(idToken);
-}
-
 /** Ends all sessions of an account: tokens made before are revoked. */
 export async function revokeSessions({id}: Account): Promise<void> {
-  const validSince = String(Math.floor(Date.now() / 1000) + 1);
-  await administer('POST', `/v1/projects/${PROJECT}/accounts:update`, {localId: id, validSince});
+  await update(id, {validSince: String(Math.floor(Date.now() / 1000) + 1)});
 }
 
 /** Whether a mail to reset the password was (virtually) sent to the address. */

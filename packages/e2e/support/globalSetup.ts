@@ -1,4 +1,5 @@
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {findMissingEngines} from '../browser';
 import {PUBLIC_PAGES, RULES, SECTIONS, siteData, STAFF_PAGES} from './site';
 
 /** What readers do in the tests needs this much of a site. */
@@ -13,8 +14,11 @@ const NEEDED: [isThere: boolean, what: string][] = [
   ['/privacy' in PUBLIC_PAGES, 'the page /privacy (src/pages/privacy.mdx)'],
 ];
 
-/** @throws Error that says what the site lacks, before any test fails for it. */
+/** Says which engines the tests do without here. @throws Error that says what the site lacks, before any test fails for it. */
 export default function expectTestable(): void {
+  for (const engine of findMissingEngines()) {
+    console.log(`!!! NOT TESTED HERE: ${engine}. The tests of a pull request run in it.`);
+  }
   const missing = NEEDED.flatMap(([isThere, what]) => (isThere ? [] : [what]));
   if (missing.length > 0) {
     throw new Error(

@@ -1,6 +1,7 @@
-import {execFile} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,19 +9,14 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {Builder} from '../../sealed-docs/src/__tests__/Builder';
-import {buildOnce, digest} from './builtSite';
+import {writeFiles} from './builtSite';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const PACKAGES = path.join(ROOT, 'packages');
 const STOCK_SITE = path.resolve(__dirname, '../stockSite');
-
-type Bundler = 'rspack' | 'webpack';
 
 /** Files that a README tells a reader to write, by their paths in the site. */
 export type Files = Record<string, string>;
@@ -31,77 +27,54 @@ export type Files = Record<string, string>;
  * @param readme `search/README.md`.
  */
 export function readQuickStart(readme: string, heading = 'Quick start'): Files {
-  const text = readFileSync(path.join(PACKAGES, readme), 'utf8');
+  const text = readFileSync(path.join(ROOT, 'packages', readme), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const files = Array.from(
-    section.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms),
-    ([, file, content]) => [file!, content!] as const,
-  );
-  if (files.length === 0 || !/^npm install docusaurus-/m.test(section)) {
-    throw new Error(`${readme} has no commands and files under "${heading}".`);
-  }
-  return Object.fromEntries(files);
+  const files = section.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms);
+  return Object.fromEntries(Array.from(files, ([, file, content]) => [file!, content!]));
 }
 
 interface StockBuild {
   files: Record<string, string | Buffer>;
-  bundler?: Bundler;
+  bundler?: 'rspack' | 'webpack';
   /** The configuration among the files. */
   config?: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether the search has a copy of the page steps of its own, as npm gives it one beside another version. */
-  twoPageSteps?: boolean;
   /** Whether to build it in another folder. */
   moved?: boolean;
 }
 
 /** A site as create-docusaurus makes it, with all of our packages, in a folder of its own outside of the repository. */
 export class StockSite {
-  private dir: Promise<string> | undefined;
-  private readonly builders = new Map<Bundler, Builder>();
+  private parent = '';
+  private readonly builders = new Map<string, Builder>();
 
   /**
-   * Makes the site what it was, writes files, and builds it once (`buildOnce`).
+   * Makes the site what create-docusaurus made it, writes files, and builds it, unless that was done under this name.
    *
+   * @returns the folder with what was built.
    * @throws if the build failed, or had anything to warn of.
    */
-  build(name: string, build: StockBuild): Promise<string> {
-    return buildOnce(`stock site, ${name}`, [build, digest(STOCK_SITE)], async () => {
-      const dir = await (this.dir ??= install());
-      reset(dir);
-      return build.moved ? this.runElsewhere(dir, build) : this.run(dir, build);
-    });
-  }
-
-  private async runElsewhere(dir: string, build: StockBuild): Promise<string> {
-    const elsewhere = path.join(path.dirname(dir), 'somewhere', 'else', 'my other site');
-    await this.stop(); // their working directory is the folder
-    mkdirSync(path.dirname(elsewhere), {recursive: true});
-    renameSync(dir, elsewhere);
-    try {
-      await this.run(elsewhere, build);
-    } finally {
-      await this.stop();
-      renameSync(elsewhere, dir);
+  async build(name: string, {files, bundler = 'rspack', config, env, moved}: StockBuild): Promise<string> {
+    // Paths of Windows have spaces, and names of people more than ASCII.
+    this.parent ||= realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
+    const built = path.join(this.parent, 'built', name);
+    if (existsSync(built)) {
+      return built;
     }
-    return path.join(dir, 'build');
-  }
-
-  private async run(
-    dir: string,
-    {files, bundler = 'rspack', config = 'docusaurus.config.js', env, twoPageSteps}: StockBuild,
-  ): Promise<string> {
+    const home = path.join(this.parent, 'my site');
+    if (!existsSync(home)) {
+      install(home);
+    }
+    reset(home);
+    const dir = moved ? path.join(this.parent, 'somewhere', 'else', 'my other site') : home;
+    if (moved) {
+      await this.stop(); // its working directory is the folder
+      mkdirSync(path.dirname(dir), {recursive: true});
+      renameSync(home, dir);
+    }
     const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
-    const wrapper = `import config from './${config}';\nexport default {...config, future: ${future}};\n`;
-    for (const [file, content] of Object.entries({...files, 'wrapper.config.mjs': wrapper})) {
-      mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-      writeFileSync(path.join(dir, file), content);
-    }
-    const modules = path.join(dir, 'node_modules');
-    const copy = path.join(modules, 'docusaurus-plugin-search/node_modules/docusaurus-preset-page-steps');
-    if (twoPageSteps) {
-      cpSync(path.join(modules, 'docusaurus-preset-page-steps'), copy, {recursive: true});
-    }
+    const wrapper = `import config from './${config ?? 'docusaurus.config.js'}';\nexport default {...config, future: ${future}};\n`;
+    writeFiles(dir, {...files, 'wrapper.config.mjs': wrapper});
     const builder = this.builders.get(bundler) ?? new Builder(dir);
     this.builders.set(bundler, builder);
     const {code, output} = await builder.build(
@@ -109,14 +82,15 @@ export class StockSite {
       {config: 'wrapper.config.mjs'},
       {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
     );
-    if (twoPageSteps) {
-      rmSync(copy, {recursive: true});
-      await builder.stop(); // Node remembers the copy; the next build starts a new process
-    }
     if (code !== 0 || /\[(?:WARNING|ERROR)\]/.test(output) || !output.includes('Generated static files')) {
       throw new Error(output);
     }
-    return path.join(dir, 'build');
+    cpSync(path.join(dir, 'build'), built, {recursive: true});
+    if (moved) {
+      await this.stop();
+      renameSync(dir, home);
+    }
+    return built;
   }
 
   private async stop(): Promise<void> {
@@ -126,35 +100,28 @@ export class StockSite {
 
   async remove(): Promise<void> {
     await this.stop();
-    if (this.dir) {
-      rmSync(path.dirname(await this.dir), {recursive: true, force: true});
-    }
+    rmSync(this.parent, {recursive: true, force: true});
   }
 }
 
 /** Packs the packages, and installs them into a new site. Takes a minute or two. */
-async function install(): Promise<string> {
-  // Paths of Windows have spaces, and names of people more than ASCII.
-  const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
-  const dir = path.join(parent, 'my site');
-  cpSync(STOCK_SITE, dir, {recursive: true, filter: (file) => path.basename(file) !== 'node_modules'});
-  const folders = readdirSync(PACKAGES, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+function install(home: string): void {
+  const parent = path.dirname(home);
+  cpSync(STOCK_SITE, home, {recursive: true, filter: (file) => path.basename(file) !== 'node_modules'});
+  const env = {...process.env, NODE_ENV: undefined};
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync('npm', args, {cwd, env, stdio: ['ignore', 'ignore', 'inherit']});
   const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
-  await Promise.all([
-    npm(dir, 'ci', ...quietly),
-    // They are built already, and others use them now.
-    npm(
-      ROOT,
-      'pack',
-      '--ignore-scripts',
-      '--pack-destination',
-      parent,
-      ...folders.map(({name}) => `./packages/${name}`),
-    ),
-  ]);
+  npm(home, 'ci', ...quietly);
+  // Those that strangers can install: the others are part of the engine.
+  const packages = readdirSync(path.join(ROOT, 'packages'), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => path.join(ROOT, 'packages', name))
+    .filter((folder) => !/"private": true/.test(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  // They are built already, and others use them now.
+  npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', parent, ...packages);
   const tarballs = readdirSync(parent).filter((file) => file.endsWith('.tgz'));
-  await npm(dir, 'install', '--no-save', ...quietly, ...tarballs.map((file) => path.join(parent, file)));
-  return dir;
+  npm(home, 'install', '--no-save', ...quietly, ...tarballs.map((file) => path.join(parent, file)));
 }
 
 /** Makes a site what create-docusaurus made it. */
@@ -169,9 +136,4 @@ function reset(dir: string): void {
       filter: (file) => path.basename(file) !== 'package.json',
     });
   }
-}
-
-/** @throws if the command fails, with what it printed. */
-async function npm(cwd: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)('npm', args, {cwd, env: {...process.env, NODE_ENV: undefined}, maxBuffer: 1e8});
 }

@@ -1,4 +1,5 @@
-import type {Engine} from '../../browser';
+/** The keys that the tests press; names are those of `KeyboardEvent.key`. */
+export type Key = 'Control' | 'Enter' | 'Escape' | 'k' | '/';
 
 /** What a tab of each engine can do. Everything else is made of it, once, in `Tab`. Lengths are in CSS pixels. */
 export interface TabDriver {
@@ -10,7 +11,7 @@ export interface TabDriver {
   click: (x: number, y: number) => Promise<void>;
   /** By finger; by mouse where the engine's driver knows no finger (WebKit). */
   tap: (x: number, y: number) => Promise<void>;
-  /** Presses keys together, such as `Control` and `k`. Names are those of `KeyboardEvent.key`. */
+  /** Presses keys together. */
   press: (...keys: Key[]) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Begins to load the page again. */
@@ -27,17 +28,6 @@ export interface TabDriver {
 }
 
 export interface BrowserDriver {
-  readonly engine: Engine;
   openTab: () => Promise<TabDriver>;
   close: () => Promise<void>;
 }
-
-/** The keys that have a name, and letters. */
-export type Key = keyof typeof KEYS | 'k' | '/';
-
-/** How WebDriver writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-export const KEYS = {
-  Enter: '\uE007',
-  Control: '\uE009',
-  Escape: '\uE00C',
-} as const;

@@ -1,11 +1,4 @@
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
@@ -20,9 +13,6 @@ import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
  * - `held`: it comes once the fault has ended.
  */
 export type Fault = 'dropped' | 'missing' | 'mistaken' | 'cut' | 'silent' | 'held';
-
-/** The site may close one that is kept just when it is asked again. */
-const NEW_CONNECTION = new Agent({keepAlive: false});
 
 /**
  * Stands before a site, and so each test has an origin of its own: what browsers store belongs to it alone. It lets
@@ -119,44 +109,39 @@ export class Proxy {
       asked.socket.destroy();
     } else if (fault === 'missing') {
       answer.writeHead(404, {'Content-Type': 'text/html'}).end('<h1>Page Not Found</h1>');
-    } else if (fault === 'held') {
-      this.held.push(() => this.forward(asked, answer));
     } else if (fault !== 'silent') {
-      this.forward(asked, answer, fault);
+      const forward = () =>
+        void this.forward(asked, answer, fault).catch(() => {
+          asked.socket.destroy();
+        });
+      if (fault === 'held') {
+        this.held.push(forward);
+      } else {
+        forward();
+      }
     }
   }
 
-  private forward(asked: IncomingMessage, answer: ServerResponse, fault?: Fault): void {
-    const cut = fault === 'cut';
-    const {host} = new URL(this.site);
-    // The site is asked as if the browser had asked it itself, and for text that can be read here.
-    const headers: NodeJS.Dict<string | string[]> = {...asked.headers, host, 'accept-encoding': 'identity'};
-    if (headers.origin) {
-      headers.origin = this.site;
-    }
-    const options = {method: asked.method, headers, agent: NEW_CONNECTION};
-    const passed = request(this.site + (fault === 'mistaken' ? '/' : asked.url), options, (found) => {
-      found.on('error', () => asked.socket.destroy());
-      const isPage = found.headers['content-type']?.startsWith('text/html') && asked.method === 'GET';
-      if (!isPage && !cut) {
-        answer.writeHead(found.statusCode!, found.headers);
-        found.pipe(answer);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      found.on('data', (chunk: Buffer) => chunks.push(chunk));
-      found.on('end', () => {
-        const whole = Buffer.concat(chunks);
-        const sent = isPage ? Buffer.from(this.addScripts(whole.toString())) : whole;
-        const {'content-length': _, 'transfer-encoding': __, ...kept} = found.headers;
-        // Above the content of a short page stands more than half of it.
-        const middle = (Math.max(0, sent.indexOf('<main')) + sent.length) / 2;
-        answer.writeHead(found.statusCode!, kept).end(cut ? sent.subarray(0, middle) : sent);
-      });
+  private async forward(asked: IncomingMessage, answer: ServerResponse, fault?: Fault): Promise<void> {
+    const {origin, host: _, 'content-length': __, ...headers} = asked.headers as Record<string, string>;
+    // The site is asked as if the browser had asked it itself. It may close a connection just when that is used again.
+    const found = await fetch(this.site + (fault === 'mistaken' ? '/' : asked.url), {
+      method: asked.method,
+      headers: {...headers, ...(origin && {origin: this.site}), connection: 'close'},
+      redirect: 'manual',
+      ...(!['GET', 'HEAD'].includes(asked.method!) && {body: await text(asked)}),
     });
-    passed.on('error', () => asked.socket.destroy());
-    asked.on('close', () => asked.complete || passed.destroy());
-    asked.pipe(passed);
+    const isPage = found.headers.get('content-type')?.startsWith('text/html') && asked.method === 'GET';
+    const whole = Buffer.from(await found.arrayBuffer());
+    const sent = isPage ? Buffer.from(this.addScripts(whole.toString())) : whole;
+    found.headers.forEach((value, name) => {
+      if (!/^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding)$/.test(name)) {
+        answer.setHeader(name, value);
+      }
+    });
+    // Above the content of a short page stands more than half of it.
+    const middle = (Math.max(0, sent.indexOf('<main')) + sent.length) / 2;
+    answer.writeHead(found.status).end(fault === 'cut' ? sent.subarray(0, middle) : sent);
   }
 
   private addScripts(html: string): string {

@@ -12,7 +12,11 @@ interface Seen {
 /** What a selector or a description stands for. */
 type Target = string | Seen;
 
-const describe = (target: Target): Seen => (typeof target === 'string' ? {css: target} : target);
+/** As arguments of {@link find}. */
+const describe = (target: Target): [css: string, text?: string | null, pattern?: [string, string]] => {
+  const {css, text}: Seen = typeof target === 'string' ? {css: target} : target;
+  return text instanceof RegExp ? [css, null, [text.source, text.flags]] : [css, text];
+};
 
 /** How long to wait between two looks, in milliseconds. */
 const INTERVALS = [20, 50, 100];
@@ -85,11 +89,11 @@ export class Tab {
   }
 
   expectSeen(target: Target): Promise<void> {
-    return this.expectCount(target, (count) => count > 0, 'is seen');
+    return this.poll(find, false, ...describe(target)).toBe(true);
   }
 
   expectGone(target: Target): Promise<void> {
-    return this.expectCount(target, (count) => count === 0, 'is gone');
+    return this.poll(find, false, ...describe(target)).toBe(false);
   }
 
   /** The only heading of level 1. */
@@ -164,88 +168,49 @@ export class Tab {
 
   /** What stands in the tab, in a few lines, for the report of a test that failed. */
   describe(): Promise<string> {
-    return this.ask(() =>
-      [
-        `${location.href}, ${document.readyState}, for ${Math.round(performance.now())} ms`,
-        `<html ${JSON.stringify(document.documentElement.dataset)}>, stored: ${Object.keys(localStorage).join(' ')}`,
-        ...performance
-          .getEntriesByType('resource')
-          .slice(-5)
-          .map(({name, startTime}) => `${Math.round(startTime)} ms: ${name}`),
-        document.body.innerText.slice(0, 200),
-      ].join('\n'),
-    );
-  }
-
-  private async expectCount(
-    target: Target,
-    isRight: (count: number) => boolean,
-    what: string,
-  ): Promise<void> {
-    const {css, text} = describe(target);
-    await expect
-      .poll(
-        async () => {
-          const texts = await this.texts(css);
-          return texts
-            ? isRight(texts.filter((found) => matches(found, text)).length) || texts.slice(0, 20)
-            : null;
-        },
-        {message: `${css} ${text ?? ''} ${what}`, intervals: INTERVALS},
-      )
-      .toBe(true);
-  }
-
-  /** The texts of what is visible of a selector; nothing while one document takes the place of another. */
-  private texts(css: string): Promise<string[] | undefined> {
     return this.ask(
-      (selector) =>
-        Array.from(document.querySelectorAll(selector))
-          .filter(
-            (element): element is HTMLElement =>
-              element instanceof HTMLElement && element.checkVisibility({visibilityProperty: true}),
-          )
-          .map((element) => element.innerText.trim()),
-      css,
-    ).catch(() => undefined);
+      () =>
+        `${location.href}, ${document.readyState}, <html ${JSON.stringify(document.documentElement.dataset)}>\n${document.body.innerText.slice(0, 200)}`,
+    );
   }
 
   /** Where a pointer reaches the element, once it rests there and nothing covers it. */
   private async pointAt(target: Target): Promise<[number, number]> {
-    const {css, text} = describe(target);
     let point: unknown;
     await expect
       .poll(
         async () => {
           const before = JSON.stringify(point);
-          point = await this.ask(
-            findPoint,
-            css,
-            typeof text === 'string' ? text : undefined,
-            text instanceof RegExp ? text.source : undefined,
-          ).catch((error: Error) => error.message);
+          point = await this.ask(find, true, ...describe(target)).catch((error: Error) => error.message);
           return Array.isArray(point) && JSON.stringify(point) === before ? 'reached' : point;
         },
-        {message: `${css} ${text ?? ''} can be reached`, intervals: INTERVALS},
+        {intervals: INTERVALS},
       )
       .toBe('reached');
     return point as [number, number];
   }
 }
 
-const matches = (found: string, text: string | RegExp | undefined) =>
-  text === undefined || (typeof text === 'string' ? found === text : text.test(found));
-
-/** Runs in the page. @returns the middle of the element, in the window; or what is in the way */
-function findPoint(css: string, text: string | undefined, pattern: string | undefined): number[] | string {
+/**
+ * Runs in the page.
+ *
+ * @returns whether such an element is seen; or if a pointer should go there, the middle of the first in the window, or what
+ *   is in the way
+ */
+function find(
+  isPointedAt: boolean,
+  css: string,
+  text?: string | null,
+  pattern?: [string, string],
+): boolean | number[] | string {
   const element = Array.from(document.querySelectorAll<HTMLElement>(css)).find(
     (candidate) =>
       candidate.checkVisibility({visibilityProperty: true}) &&
-      (text === undefined || candidate.innerText.trim() === text) &&
-      (pattern === undefined || new RegExp(pattern).test(candidate.innerText)),
+      (typeof text !== 'string' || candidate.innerText.trim() === text) &&
+      (!pattern || new RegExp(...pattern).test(candidate.innerText.trim())),
   );
-  if (!element) {
-    return 'It is not there.';
+  if (!isPointedAt || !element) {
+    return element !== undefined;
   }
   const middle = (): [number, number] => {
     // Of its first line: the middle of a link that is broken in two lies outside of it.

@@ -3,9 +3,9 @@ import {type Engine, findEngines} from '../../browser';
 import {AUTH_EMULATOR, SITE} from '../servers';
 import type {BrowserDriver} from './Driver';
 import {Proxy} from './Proxy';
-import {PuppeteerBrowser} from './PuppeteerBrowser';
+import {launchPuppeteer} from './puppeteer';
 import {Tab} from './Tab';
-import {WebKitBrowser} from './WebKitBrowser';
+import {launchWebKit} from './webkit';
 
 export interface EngineOptions {
   engine: Engine;
@@ -97,8 +97,8 @@ export function launch(engine: Engine, javaScript = true): Promise<BrowserDriver
     throw new Error(`No browser with the engine ${engine} is installed: npm run test:e2e installs it.`);
   }
   return engine === 'webkit'
-    ? WebKitBrowser.launch(executablePath, javaScript)
-    : PuppeteerBrowser.launch(engine, executablePath, javaScript);
+    ? launchWebKit(executablePath, javaScript)
+    : launchPuppeteer(engine, executablePath, javaScript);
 }
 
 export {expect};
