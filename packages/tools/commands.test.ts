@@ -135,13 +135,7 @@ describe('npm run build', () => {
     copies.push(copy);
     for (const entry of [
       ...['docs', 'src', 'static'],
-      ...[
-        'docusaurus.config.ts',
-        'firebase.json',
-        'package.json',
-        'sidebars.ts',
-        'tsconfig.json',
-      ],
+      ...['docusaurus.config.ts', 'firebase.json', 'package.json', 'sidebars.ts', 'tsconfig.json'],
     ]) {
       cpSync(path.join(ROOT, entry), path.join(copy, entry), {recursive: true});
     }
