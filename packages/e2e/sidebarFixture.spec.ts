@@ -47,7 +47,7 @@ test('a category opens and closes without any script, its own is open, and none 
   page,
 }) => {
   await slowDown(page);
-  await page.goto(`${site.url}/docs/first`);
+  await page.goto(`${site.url}/docs/first`, {waitUntil: 'commit'});
   await expect(part(page, 0)).toHaveAttribute('open');
   await expect(part(page, 1)).not.toHaveAttribute('open');
   await expect(link(page, 'First')).toHaveAttribute('aria-current', 'page');
@@ -76,7 +76,7 @@ test('what a reader opened before the scripts came stays open, and so does what 
   page,
 }) => {
   const release = await slowDown(page);
-  await page.goto(`${site.url}/docs/first`);
+  await page.goto(`${site.url}/docs/first`, {waitUntil: 'commit'});
   await part(page, 1).locator('summary').click();
   release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

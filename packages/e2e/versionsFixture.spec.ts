@@ -1,4 +1,3 @@
-import {cpSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {STYLES} from '@roleplay-docs/theme/plugin';

@@ -56,6 +56,13 @@ const PACKAGES = path.resolve(__dirname, '..');
 /** The controls of the text of a sealed page work like those of all others. */
 const CONTROL_TEXT = 'addEventListener("sealed-text",()=>dispatchEvent(new Event("instant-controls")))';
 
+/**
+ * The addresses of links within the site, on paper, of which CSS itself knows only what they say: `/docs/shop`. A rule is
+ * cited by its id.
+ */
+const printedAddresses = (origin: string): string =>
+  `@media print{.markdown :is(p,li,td) a[href^="/"]:not([href*="#r-"],[href*="#d-"])::after{content:" (${origin}" attr(href) ")"}}`;
+
 /** For readers who are not signed in. */
 const HIDE_EDIT_LINKS = `html:not([${SESSION_ATTRIBUTE}]) .theme-edit-this-page{display:none}`;
 
@@ -177,8 +184,7 @@ export function createConfig(
     customFields: {...settings},
     headTags: [
       {tagName: 'script', attributes: {}, innerHTML: storedSessionScript(settings.firebase.apiKey)},
-      // Behind links on paper, of which CSS itself knows only what they say: `/docs/shop`.
-      {tagName: 'style', attributes: {}, innerHTML: `:root{--site-address:${JSON.stringify(origin)}}`},
+      {tagName: 'style', attributes: {}, innerHTML: printedAddresses(origin)},
       // Readers of a private repository have no use for its links.
       ...(community.isRepositoryPublic
         ? []
