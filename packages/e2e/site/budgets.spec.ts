@@ -14,8 +14,8 @@ const CODE = {
   /** External scripts before the first action. */
   earlyScripts: 0,
   /** Letters of the styles in a page, and their blocks. */
-  styles: 22_000,
-  styleRules: 320,
+  styles: 33_000,
+  styleRules: 330,
   /** Requests of a reader who is signed in and opens a staff page with an empty cache. */
   staffRequests: 16,
 };

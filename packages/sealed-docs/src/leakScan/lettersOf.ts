@@ -16,14 +16,6 @@ for (let code = 0; code < COUNTS.length; code += 1) {
   }
 }
 
-/** Anything but ASCII and marks without letters in them, which are in every page: © « » and those of punctuation. */
-const OTHER_LETTER = /[^\x00-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\xbf\u2000-\u206f]/;
-
-/** Letters and digits of ASCII in lower case, and 0 for everything else. */
-const ASCII_LETTERS = COUNTS.map((count, code) =>
-  code < 0x80 && count > 0 ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : 0,
-);
-
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
 const SCRIPT_ESCAPE = /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2})|[nrtbfv])/gi;
@@ -61,9 +53,6 @@ function unescapeOnce(text: string): string {
  * unit.
  */
 export function lettersOf(text: string): Uint16Array {
-  if (!OTHER_LETTER.test(text)) {
-    return asciiLettersOf(text);
-  }
   const normal = normalize(text);
   const letters = new Uint16Array(normal.length * WORD_LETTER);
   let size = 0;
@@ -71,18 +60,6 @@ export function lettersOf(text: string): Uint16Array {
     letters[size] = letter;
     size += 1;
   });
-  return letters.slice(0, size);
-}
-
-/** Most texts, so this is where the search for leaks would spend most of its time. */
-function asciiLettersOf(text: string): Uint16Array {
-  const letters = new Uint16Array(text.length);
-  let size = 0;
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = ASCII_LETTERS[text.charCodeAt(place)]!;
-    letters[size] = letter;
-    size += letter === 0 ? 0 : 1;
-  }
   return letters.slice(0, size);
 }
 
