@@ -128,25 +128,6 @@ test.describe('sealed pages wherever docs come from', () => {
     });
     server.close();
   });
-
-  test('open in each instance of the docs, without trailing slashes, and lead from one to the other', async ({
-    page,
-  }) => {
-    const server = await serveSealedSite('rspack', {
-      layers: ['basic', 'two-instances'],
-      config: {trailingSlash: false},
-    });
-    await page.goto(`${server.url}/lab/open`);
-    await page.locator('article').getByRole('link', {name: 'Staff'}).click();
-    await expect(heading(page)).toHaveText('zqinstancetitleqz');
-    await expect(page.getByAltText('drawing')).toHaveAttribute('src', /^blob:/);
-    await page.getByRole('link', {name: 'The staff of the other docs'}).click();
-    await expect(heading(page)).toHaveText('zqpagetitleqz');
-    await expect(page).toHaveURL(`${server.url}/docs/staff/one`);
-    await page.reload();
-    await expect(heading(page)).toHaveText('zqpagetitleqz');
-    server.close();
-  });
 });
 
 test.describe('the development server', () => {

@@ -1,4 +1,4 @@
-import {cpSync, lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
+import {lstatSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {PageStepsError} from './PackageError';
 
@@ -114,7 +114,7 @@ export class OutputFolder {
 function unusable(folder: string, cause: unknown): Error {
   const {code, message} = cause as NodeJS.ErrnoException;
   return new PageStepsError(
-    `The output folder ${folder} cannot be replaced (${code ?? message}). It must not be a mount point or read-only, and the disk not full: change that, or build elsewhere with --out-dir.`,
+    `The output folder ${folder} cannot be replaced (${code ?? message}). It has to be on the disk of the site, and must not be a mount point or read-only: change that, or build elsewhere with --out-dir.`,
   );
 }
 
@@ -124,24 +124,8 @@ const isInside = (child: string, folder: string) => `${child}${path.sep}`.starts
 /** Whether something of that name exists, even a dangling link. */
 const exists = (name: string) => lstatSync(name, {throwIfNoEntry: false}) !== undefined;
 
-/** Moves a folder atomically. On another disk, it is first copied next to its destination. */
+/** Moves a folder atomically. */
 function move(from: string, to: string): void {
   mkdirSync(path.dirname(to), {recursive: true});
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') {
-      throw error;
-    }
-    const beside = `${to}.copying`;
-    try {
-      rmSync(beside, {recursive: true, force: true});
-      cpSync(from, beside, {recursive: true});
-      renameSync(beside, to);
-    } catch (copyError) {
-      rmSync(beside, {recursive: true, force: true});
-      throw copyError;
-    }
-    rmSync(from, {recursive: true, force: true});
-  }
+  renameSync(from, to);
 }

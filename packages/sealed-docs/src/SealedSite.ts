@@ -32,7 +32,7 @@ import {localSourcesOf} from './leakScan/localSources';
 import {readSecret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
-type Context = LoadContext & {[KEY]?: SealedSite};
+type Context = LoadContext & {[KEY]?: true};
 
 const NAME = 'docusaurus-plugin-sealed-docs';
 
@@ -42,8 +42,8 @@ export const SEALED_AREA = `${NAME}/SealedArea`;
 const client = (name: string) => path.join(__dirname, 'client', name);
 const loader = (name: string) => path.join(__dirname, 'loaders', `${name}.js`);
 
-/** What one docs plugin instance adds to the site. */
-interface Instance {
+/** What the docs plugin knows once its content is loaded. */
+interface Loaded {
   routes: RouteConfig[];
   /** URLs of all sealed pages. */
   urls: string[];
@@ -53,18 +53,14 @@ interface Instance {
   generatedFiles: string[];
 }
 
-/**
- * The sealed pages of all instances of the plugin in one site. They share the build key, the routes module
- * and the search for leaks.
- */
+/** The sealed pages of a site. */
 export class SealedSite {
   /** Absent in development, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
   /** Keeps names derived from labels from being guessed, in sealed content. */
   readonly nameSecret: Buffer;
   private readonly throwaway: boolean;
-  private readonly instances = new Map<string, Instance>();
-  private readonly options: Map<string, ValidSealedOptions> = new Map();
+  private loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
   private docFolders: string[] = [];
   /** The rendered sealed pages, by URL, from when the server is bundled. */
   private readonly texts = new Map<string, string>();
@@ -72,24 +68,17 @@ export class SealedSite {
   private buildKey: BuildKey | undefined;
   private modules: {routes: string; build: string; links: string} | undefined;
 
-  /** @returns the site of a build, shared by all instances of the plugin. */
-  static join(context: LoadContext, id: string, options: ValidSealedOptions): SealedSite {
-    const site = ((context as Context)[KEY] ??= new SealedSite(context, options.secretVariable));
-    site.options.set(id, options);
-    const first = site.first();
-    const isOther = first.keySource !== options.keySource || first.secretVariable !== options.secretVariable;
-    if (isOther || (options.early && first.early !== options.early)) {
+  constructor(
+    private readonly context: Context,
+    private readonly options: ValidSealedOptions,
+  ) {
+    if (context[KEY]) {
       throw new SealedDocsError(
-        `The docs "${id}" have another "sealed.keySource", "sealed.secretVariable" or "sealed.early" than the first instance of the plugin. A site has one key: give all the same keySource and secretVariable, and "early" to the first only.`,
+        'The plugin is listed twice. A site has one key, so seal the docs of one instance, and list @docusaurus/plugin-content-docs for the others.',
       );
     }
-    return site;
-  }
-
-  private constructor(
-    private readonly context: LoadContext,
-    secretVariable: string,
-  ) {
+    context[KEY] = true;
+    const {secretVariable} = options;
     const secret =
       process.env.NODE_ENV === 'production' ? readSecret(process.env, secretVariable) : undefined;
     this.throwaway = secret?.throwaway ?? false;
@@ -110,20 +99,15 @@ export class SealedSite {
     }
   }
 
-  /** Each instance calls this when its content is loaded. */
-  setInstance(id: string, instance: Instance): void {
-    this.instances.set(id, instance);
-  }
-
-  /** Whether an instance is the one that does what happens once per site. */
-  isLed(id: string): boolean {
-    return this.options.keys().next().value === id;
+  /** Called when the content of the docs is loaded. */
+  setLoaded(loaded: Loaded): void {
+    this.loaded = loaded;
   }
 
   /**
    * Called when the content of all plugins is loaded.
    *
-   * @param docs Docs of all instances of the docs plugin, including those without sealed folders.
+   * @param docs Docs of all instances of the docs plugin.
    */
   async writeModules(docs: LoadedContent[], {createData}: PluginContentLoadedActions): Promise<void> {
     this.docFolders = docs.flatMap(({loadedVersions}) =>
@@ -134,8 +118,7 @@ export class SealedSite {
     const translations = this.sealer
       ? takeSealedTranslations(this.context.codeTranslations, this.sealedFolders(), this.publicFolders())
       : {};
-    const routes = [...this.instances.values()].flatMap((instance) => instance.routes);
-    const routesModule = generateRoutesModule(routes, translations);
+    const routesModule = generateRoutesModule(this.loaded.routes, translations);
     this.buildKey = this.sealer && createBuildKey(this.nameSecret, this.sealedContents(routesModule));
     this.modules = {
       routes: await createData('sealed-routes.js', routesModule),
@@ -161,14 +144,14 @@ export class SealedSite {
     }
     const {routes, build, links} = this.modules!;
     const folders = this.sealedFolders();
-    const sealed = [...folders, routes, ...[...this.instances.values()].flatMap((one) => one.generatedFiles)];
+    const sealed = [...folders, routes, ...this.loaded.generatedFiles];
     this.sealer?.setPaths(this.buildKey!, sealed, this.staticFolders());
     const shared: Configuration = {
       ...separateCache(config, JSON.stringify(folders)),
       resolve: {
         alias: {
           [`${SEALED_AREA}$`]: client('SealedArea'),
-          [`${NAME}/generated/keySource$`]: this.resolve(this.first().keySource),
+          [`${NAME}/generated/keySource$`]: this.resolve(this.options.keySource),
           [`${NAME}/generated/build$`]: build,
           [`${NAME}/generated/routes$`]: routes,
         },
@@ -215,7 +198,7 @@ export class SealedSite {
       // Not there yet when the server is bundled.
       externals: {[`${NAME}/generated/links`]: `commonjs ${links}`},
       module: {rules: serverRules(sealed, collectLinks)},
-      plugins: [new CollectLinksPlugin(this.urls(), links, this.texts)],
+      plugins: [new CollectLinksPlugin(this.loaded.urls, links, this.texts)],
     };
   }
 
@@ -231,12 +214,12 @@ export class SealedSite {
         name: NAME,
         stage: 'scripts',
         prepare: async ({outDir}) => {
-          const {chunks = [], otherwise = [], text} = this.first().early ?? {};
+          const {chunks = [], otherwise = [], text} = this.options.early ?? {};
           const makeCall = text && (await makeEarlyText(text, this.buildKey!.id.toString('hex')));
           const own = chunks.flatMap((name) => find(name)?.own ?? []);
           const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
           filesByPath = new Map(
-            this.urls().map((url) => {
+            this.loaded.urls.map((url) => {
               const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
               const showText = makeCall && `${makeCall(...this.sealText(url, outDir))};`;
               return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others, showText}];
@@ -244,7 +227,7 @@ export class SealedSite {
           );
         },
         page: (page) => {
-          const early = this.first().early;
+          const early = this.options.early;
           const files = filesByPath.get(page.path);
           if (files) {
             page.html = markSealed(page.html);
@@ -266,7 +249,7 @@ export class SealedSite {
             publicSources: this.publicSources(sealer, plugins),
             staticFolders: this.staticFolders(),
             pages: this.pageFiles(outDir, routes),
-            visibleUrls: this.urls(),
+            visibleUrls: this.loaded.urls,
             secrets: {secret, 'key of the build': this.buildKey!.key},
           }),
       },
@@ -308,33 +291,22 @@ export class SealedSite {
     }
   }
 
-  private first(): ValidSealedOptions {
-    const [first] = this.options.values();
-    return first!;
-  }
-
-  private urls(): string[] {
-    return [...this.instances.values()].flatMap(({urls}) => urls);
-  }
-
   private resolve(file: string): string {
     return path.resolve(this.context.siteDir, file.replace(/^@site\//, ''));
   }
 
   /** Absolute paths of folders whose files are sealed as data. */
   private dataFolders(): string[] {
-    return [...this.options.values()].flatMap(({data}) => data).map((folder) => this.resolve(folder));
+    return this.options.data.map((folder) => this.resolve(folder));
   }
 
   private alsoSealed(): string[] {
-    const folders = [...this.options.values()].flatMap(({alsoSeal}) => alsoSeal);
-    return [...folders.map((folder) => this.resolve(folder)), ...this.dataFolders()];
+    return [...this.options.alsoSeal.map((folder) => this.resolve(folder)), ...this.dataFolders()];
   }
 
   /** Absolute real paths of hand-written sources that only sealed pages may use. */
   private sealedFolders(): string[] {
-    const docs = [...this.instances.values()].flatMap(({sealedPaths}) => sealedPaths);
-    return [...new Set([...docs, ...realPathsOf(this.alsoSealed())])];
+    return [...new Set([...this.loaded.sealedPaths, ...realPathsOf(this.alsoSealed())])];
   }
 
   /**
@@ -344,7 +316,7 @@ export class SealedSite {
   private sealedContents(routesModule: string): Map<string, Buffer> {
     const {generatedFilesDir, i18n} = this.context;
     const contents = new Map([[`routes/${i18n.currentLocale}`, Buffer.from(routesModule)]]);
-    for (const file of [...this.instances.values()].flatMap((one) => one.generatedFiles)) {
+    for (const file of this.loaded.generatedFiles) {
       contents.set(`generated/${slashed(path.relative(generatedFilesDir, file))}`, readFileSync(file));
     }
     const folders = this.sealedFolders().filter((folder) => !isInside([generatedFilesDir], folder));

@@ -27,10 +27,8 @@ export default async function sealedDocs(
   context: LoadContext,
   {sealed, ...docsOptions}: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const {id, numberPrefixParser} = docsOptions;
-  const site = SealedSite.join(context, id, sealed);
+  const site = new SealedSite(context, sealed);
   const plugin = await docsPlugin(context, docsOptions);
-  const isLeader = site.isLed(id);
 
   return {
     ...plugin,
@@ -39,7 +37,7 @@ export default async function sealedDocs(
       const sealedPaths = sealedPathsOf(content, sealed.dir);
       const {publicContent, wholeContent, areas} = splitContent(content, {
         dir: sealed.dir,
-        numberPrefixParser,
+        numberPrefixParser: docsOptions.numberPrefixParser,
         nameSecret: site.nameSecret,
       });
       const publicHalf = await layOutDocs(plugin, publicContent, actions);
@@ -51,7 +49,7 @@ export default async function sealedDocs(
       const urls = pagePaths(routes);
       const publicFiles = new Set(publicHalf.files);
       const generatedFiles = whole.files.filter((file) => !publicFiles.has(file));
-      site.setInstance(id, {routes, urls, sealedPaths, generatedFiles});
+      site.setLoaded({routes, urls, sealedPaths, generatedFiles});
 
       publicHalf.routes.forEach(actions.addRoute);
       for (const area of areas) {
@@ -77,16 +75,11 @@ export default async function sealedDocs(
     },
 
     async allContentLoaded({allContent, actions}) {
-      if (isLeader) {
-        await site.writeModules(Object.values(allContent[plugin.name]!) as LoadedContent[], actions);
-      }
+      await site.writeModules(Object.values(allContent[plugin.name]!) as LoadedContent[], actions);
     },
 
     configureWebpack(config, isServer, utils, content) {
       const docs = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
-      if (!isLeader) {
-        return docs;
-      }
       const own = site.configureBundler(config, isServer);
       return {
         ...docs,

@@ -46,16 +46,6 @@ describe('the output folder', () => {
     expect(fs.existsSync(output.privateDir)).toBe(false);
   });
 
-  it('is copied from another disk beside its place, and appears at once', () => {
-    const output = folder();
-    write(path.join(output.privateDir, 'a/index.html'), 'new');
-    failWith('EXDEV');
-    output.publish();
-    expect(read('build', 'a/index.html')).toBe('new');
-    expect(fs.readdirSync(siteDir)).not.toContain('build.copying');
-    expect(fs.existsSync(output.privateDir)).toBe(false);
-  });
-
   it('of several languages is there when the last is finished, and not while another is built', () => {
     const english = folder();
     write(path.join(english.privateDir, 'index.html'), 'English');

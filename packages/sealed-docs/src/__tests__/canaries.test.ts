@@ -26,7 +26,7 @@ const CONFIGURATIONS: [Bundler, layers: string[], canaries: number][] = [
   // Where it does not.
   ['rspack', ['basic', 'hostile', 'versions', 'base-url'], 164],
   ['rspack', ['basic', 'locales'], 152],
-  ['rspack', ['basic', 'two-instances'], 143],
+  ['rspack', ['basic', 'two-instances'], 140],
 ];
 
 it.each(CONFIGURATIONS)(

@@ -180,6 +180,7 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
   ),
   'generated-page-outside': stoppedEarly(/has the slug \/elsewhere, outside of the sealed area/),
   'generated-page-inside': stoppedEarly(/public sidebar "open" has the URL \/docs\/staff\/elsewhere, inside/),
+  'plugin-twice': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] The plugin is listed twice/),
   'preset-twice': stoppedEarly(/\[docusaurus-preset-page-steps\] The preset is listed twice/),
 };
 

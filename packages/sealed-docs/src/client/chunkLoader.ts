@@ -1,15 +1,10 @@
 import {SEALED_CHUNK_PREFIX} from '../format';
 import {open} from './open';
-import {SealedPagesError, type SealedPagesErrorCode, toNetworkError} from './SealedPagesError';
+import {CODES, SealedPagesError, type SealedPagesErrorCode, toNetworkError} from './SealedPagesError';
 
 /** How webpack and Rspack load the script of a chunk; `done` gets a load or error event. */
 type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
 declare const __webpack_require__: {l: LoadScript};
-
-/**
- * The name that browser performance tools show for each opening: decrypting, decompressing and evaluating.
- */
-const OPENING_MEASURE = 'sealed-docs: open';
 
 /** How long to wait for a sealed file, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -41,11 +36,10 @@ export function installChunkLoader(): void {
       return;
     }
     fetchAndOpen(url, name).then(
-      ({code, start}) => {
+      (code) => {
         const blobUrl = URL.createObjectURL(new Blob([code], {type: 'text/javascript'}));
         const finish = (event: unknown) => {
           URL.revokeObjectURL(blobUrl);
-          performance.measure(OPENING_MEASURE, {start});
           done(event);
         };
         load(blobUrl, finish, key, chunkId);
@@ -67,7 +61,7 @@ function sealedChunkName(url: string): string | undefined {
  * @param name That it was sealed with.
  * @throws SealedPagesError
  */
-export async function fetchAndOpen(url: string, name: string): Promise<{code: Blob; start: number}> {
+export async function fetchAndOpen(url: string, name: string): Promise<Blob> {
   if (!current) {
     throw new SealedPagesError('signed-out');
   }
@@ -82,8 +76,7 @@ export async function fetchAndOpen(url: string, name: string): Promise<{code: Bl
   if (!response.ok) {
     throw new SealedPagesError(response.status === 404 ? 'updated' : 'unreachable');
   }
-  const start = performance.now();
-  return {code: await open(new Uint8Array(bytes), name, buildId, key), start};
+  return open(new Uint8Array(bytes), name, buildId, key);
 }
 
 /** @throws SealedPagesError `unreachable` or `timeout`. */
@@ -105,17 +98,5 @@ export function codeOf(error: unknown): SealedPagesErrorCode {
     return error.code;
   }
   const type = (error as {type?: unknown} | null)?.type;
-  const codes: SealedPagesErrorCode[] = [
-    'not-allowed',
-    'signed-out',
-    // Stryker disable next-line StringLiteral: it is also what is said of anything else
-    'unreachable',
-    'offline',
-    'timeout',
-    'updated',
-    'damaged',
-    'insecure',
-    'unsupported',
-  ];
-  return codes.find((code) => code === type) ?? 'unreachable';
+  return CODES.find((code) => code === type) ?? 'unreachable';
 }

@@ -17,5 +17,5 @@ declare const __webpack_public_path__: string;
 export async function openData(name: string, getKey: KeySource['getKey']): Promise<string> {
   await unlock(getKey);
   const url = __webpack_public_path__ + dataPath(name, build.id);
-  return build.id === '' ? (await fetch(url)).text() : (await fetchAndOpen(url, name)).code.text();
+  return build.id === '' ? (await fetch(url)).text() : (await fetchAndOpen(url, name)).text();
 }

@@ -1,12 +1,13 @@
 /** A multiplier that spreads bits well (Knuth, The Art of Computer Programming, volume 3, 6.4). */
 const BASE = 0x9e3779b1;
-/** Bits of the filter in front of the table, which spares most positions a lookup: 2 MB. */
+/** Bits of the filter in front of the windows, which spares most positions a lookup: 2 MB. */
 const FILTER_BITS = 24;
 
 type Sequence = Uint8Array | Uint16Array;
 
 /** Why a window is not to be found. One reason is not enough. */
 export enum Reason {
+  None = 0,
   /** A public source says it. */
   Said = 1,
   /** A public page, script or data file shows it. */
@@ -14,10 +15,13 @@ export enum Reason {
   Every = 3,
 }
 
-/** A known window that was found: its owner, and the index after it in the searched sequence. */
-export interface Found<Owner> {
+/** Part of a known sequence. */
+interface Window<Owner> {
+  data: Sequence;
+  start: number;
   owner: Owner;
-  end: number;
+  /** All reasons not to find it. */
+  excused: Reason;
 }
 
 /**
@@ -26,21 +30,13 @@ export interface Found<Owner> {
  * than `length`.
  *
  * It rolls a polynomial hash over a sequence (Karp and Rabin, 1987) and compares the numbers wherever the
- * hash is known, so nothing is found by chance. It uses typed arrays, because a big site has a million
- * windows.
+ * hash is known, so nothing is found by chance.
  */
 export class WindowIndex<Owner> {
-  // Stryker disable next-line ArrayDeclaration: all sequences get a number that is one greater
-  private readonly sequences: {data: Sequence; owner: Owner}[] = [];
+  /** By hash or, if that is taken, the next number that is not. */
+  private readonly windows = new Map<number, Window<Owner>>();
   private readonly filter = new Int32Array(1 << (FILTER_BITS - 5));
   private readonly leaving: number;
-  private count = 0;
-  private hashes = new Int32Array(1 << 10);
-  private sequenceOf = new Int32Array(1 << 10);
-  private starts = new Int32Array(1 << 10);
-  private excused = new Uint8Array(1 << 10);
-  /** Open addressing: window numbers plus one, by hash. */
-  private table = new Int32Array(1 << 12);
 
   /** @param isTelling Whether a window is worth knowing. */
   constructor(
@@ -57,16 +53,17 @@ export class WindowIndex<Owner> {
 
   /** Adds a sequence. Windows that are already known keep their owner. */
   add(data: Sequence, owner: Owner): void {
-    const sequence = this.sequences.push({data, owner}) - 1;
     for (let start = 0; start + this.length <= data.length; start += this.stride) {
       if (this.isTelling(data, start)) {
         let hash = 0;
         for (let index = start; index < start + this.length; index += 1) {
           hash = (Math.imul(hash, BASE) + data[index]! + 1) | 0;
         }
-        // Stryker disable next-line ConditionalExpression,EqualityOperator: a window that is known twice is found under its first owner, and excused there
-        if (this.lookUp(hash, data, start) < 0) {
-          this.insert(hash, sequence, start);
+        const slot = this.slotOf(hash, data, start);
+        if (!this.windows.has(slot)) {
+          this.windows.set(slot, {data, start, owner, excused: Reason.None});
+          const bit = hash >>> (32 - FILTER_BITS);
+          this.filter[bit >>> 5]! |= 1 << (bit & 31);
         }
       }
     }
@@ -78,119 +75,66 @@ export class WindowIndex<Owner> {
    * @param isMeant Whether a window is meant, by the index after it in the sequence.
    */
   excuse(data: Sequence, reason = Reason.Every, isMeant: (end: number) => boolean = () => true): void {
-    this.search(data, (window, end) => {
+    for (const [window, end] of this.search(data)) {
       if (isMeant(end)) {
-        this.excused[window]! |= reason;
+        window.excused |= reason;
       }
-      return false;
-    });
+    }
   }
 
   /** For each place of a sequence, 1 if it lies in a known window that is excused, else 0. */
   coverExcused(data: Sequence): Uint8Array {
     const covered = new Uint8Array(data.length);
-    this.search(data, (window, end) => {
-      if (this.excused[window] === Reason.Every) {
+    for (const [window, end] of this.search(data)) {
+      if (window.excused === Reason.Every) {
         covered.fill(1, end - this.length, end);
       }
-      return false;
-    });
+    }
     return covered;
   }
 
-  /** The first known window in a sequence that is not excused. */
-  find(data: Sequence): Found<Owner> | undefined {
-    const found = this.search(data, (window) => this.excused[window] !== Reason.Every);
-    return found && {owner: this.sequences[this.sequenceOf[found.window]!]!.owner, end: found.end};
-  }
-
-  /** The number of the first known window that is wanted. */
-  private search(
-    data: Sequence,
-    isWanted: (window: number, end: number) => boolean,
-  ): {window: number; end: number} | undefined {
-    const {length, leaving, filter} = this;
-    let hash = 0;
-    // Stryker disable next-line EqualityOperator: what is outside of a sequence equals no number of a window
-    for (let index = 0; index < data.length; index += 1) {
-      // Stryker disable next-line ConditionalExpression: what is outside of a sequence equals no number of a window
-      const left = index >= length ? Math.imul(leaving, data[index - length]! + 1) : 0;
-      hash = (Math.imul(hash, BASE) + data[index]! + 1 - left) | 0;
-      const bit = hash >>> (32 - FILTER_BITS);
-      // Stryker disable next-line ConditionalExpression,LogicalOperator: only spares time: the numbers themselves decide
-      if (index >= length - 1 && filter[bit >>> 5]! & (1 << (bit & 31))) {
-        const window = this.lookUp(hash, data, index - length + 1);
-        if (window >= 0 && isWanted(window, index + 1)) {
-          return {window, end: index + 1};
-        }
+  /** The owner of the first known window in a sequence that is not excused, and the index after it there. */
+  find(data: Sequence): {owner: Owner; end: number} | undefined {
+    for (const [{excused, owner}, end] of this.search(data)) {
+      if (excused !== Reason.Every) {
+        return {owner, end};
       }
     }
     return undefined;
   }
 
-  private lookUp(hash: number, data: Sequence, start: number): number {
-    const mask = this.table.length - 1;
-    for (let slot = hash & mask; this.table[slot]; slot = (slot + 1) & mask) {
-      const window = this.table[slot]! - 1;
-      // Stryker disable next-line ConditionalExpression: only spares time: the numbers themselves decide
-      if (this.hashes[window] === hash && this.isSame(window, data, start)) {
-        return window;
+  /** Known windows in a sequence, and the index after each. */
+  private *search(data: Sequence): Generator<[window: Window<Owner>, end: number]> {
+    const {length, leaving, filter} = this;
+    let hash = 0;
+    for (let index = 0; index < data.length; index += 1) {
+      const left = index >= length ? Math.imul(leaving, data[index - length]! + 1) : 0;
+      hash = (Math.imul(hash, BASE) + data[index]! + 1 - left) | 0;
+      const bit = hash >>> (32 - FILTER_BITS);
+      if (index >= length - 1 && filter[bit >>> 5]! & (1 << (bit & 31))) {
+        const window = this.windows.get(this.slotOf(hash, data, index - length + 1));
+        if (window) {
+          yield [window, index + 1];
+        }
       }
     }
-    return -1;
   }
 
-  private isSame(window: number, data: Sequence, start: number): boolean {
-    const known = this.sequences[this.sequenceOf[window]!]!.data;
-    const from = this.starts[window]!;
+  private slotOf(hash: number, data: Sequence, start: number): number {
+    let slot = hash;
+    for (let known = this.windows.get(slot); known && !this.isSame(known, data, start);) {
+      slot = (slot + 1) | 0;
+      known = this.windows.get(slot);
+    }
+    return slot;
+  }
+
+  private isSame(known: Window<Owner>, data: Sequence, start: number): boolean {
     for (let index = 0; index < this.length; index += 1) {
-      if (known[from + index] !== data[start + index]) {
+      if (known.data[known.start + index] !== data[start + index]) {
         return false;
       }
     }
     return true;
-  }
-
-  private insert(hash: number, sequence: number, start: number): void {
-    const window = this.count;
-    this.count += 1;
-    if (window === this.hashes.length) {
-      this.grow();
-    }
-    this.hashes[window] = hash;
-    this.sequenceOf[window] = sequence;
-    this.starts[window] = start;
-    this.enter(hash, window);
-    const bit = hash >>> (32 - FILTER_BITS);
-    this.filter[bit >>> 5]! |= 1 << (bit & 31);
-  }
-
-  private enter(hash: number, window: number): void {
-    const mask = this.table.length - 1;
-    let slot = hash & mask;
-    while (this.table[slot]) {
-      slot = (slot + 1) & mask;
-    }
-    this.table[slot] = window + 1;
-  }
-
-  private grow(): void {
-    const size = this.hashes.length * 2;
-    const enlarge = (array: Int32Array) => {
-      const larger = new Int32Array(size);
-      larger.set(array);
-      return larger;
-    };
-    this.hashes = enlarge(this.hashes);
-    this.sequenceOf = enlarge(this.sequenceOf);
-    this.starts = enlarge(this.starts);
-    const excused = new Uint8Array(size);
-    excused.set(this.excused);
-    this.excused = excused;
-    this.table = new Int32Array(size * 4);
-    // Stryker disable next-line EqualityOperator: the place is taken for the window that comes next
-    for (let window = 0; window < size / 2; window += 1) {
-      this.enter(this.hashes[window]!, window);
-    }
   }
 }

@@ -3,7 +3,6 @@ import {decodeHTML} from 'entities';
 /** How many times a letter counts. Scripts without spaces need 12 letters for what takes others 36. */
 const COUNTS = new Uint8Array(0x10000);
 const WORD_LETTER = 3;
-// Stryker disable next-line EqualityOperator: what is behind the end has no letters
 for (let code = 0; code < COUNTS.length; code += 1) {
   const letter = String.fromCharCode(code);
   if (
@@ -16,15 +15,6 @@ for (let code = 0; code < COUNTS.length; code += 1) {
     COUNTS[code] = 1;
   }
 }
-
-/** Anything but ASCII and marks without letters in them, which are in every page: © « » and those of punctuation. */
-const OTHER_LETTER = /[^\x00-\x7f\xa0-\xa9\xab-\xb1\xb6\xb7\xbb\xbf\u2000-\u206f]/;
-
-/** Letters and digits of ASCII in lower case, and 0 for everything else. */
-const ASCII_LETTERS = COUNTS.map((count, code) =>
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: nothing beyond ASCII that gets here is a letter
-  code < 0x80 && count > 0 ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : 0,
-);
 
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
@@ -41,20 +31,17 @@ export function unescape(text: string): string {
 
 function unescapeOnce(text: string): string {
   let result = text;
-  // Stryker disable next-line ConditionalExpression,StringLiteral: only spares time
   if (result.includes('\\')) {
     result = result.replace(SCRIPT_ESCAPE, (_, long?: string, unicode?: string, latin?: string) => {
       const code = parseInt(long ?? unicode ?? latin ?? '20', 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     });
   }
-  // Stryker disable next-line ConditionalExpression,StringLiteral: only spares time
   if (result.includes('%')) {
     result = result.replace(PERCENT_ESCAPES, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
     );
   }
-  // Stryker disable next-line StringLiteral: only spares time
   return result.includes('&') ? decodeHTML(result) : result;
 }
 
@@ -66,10 +53,6 @@ function unescapeOnce(text: string): string {
  * unit.
  */
 export function lettersOf(text: string): Uint16Array {
-  // Stryker disable next-line ConditionalExpression,BlockStatement: only spares time: the longer way ends with the same letters
-  if (!OTHER_LETTER.test(text)) {
-    return asciiLettersOf(text);
-  }
   const normal = normalize(text);
   const letters = new Uint16Array(normal.length * WORD_LETTER);
   let size = 0;
@@ -80,19 +63,6 @@ export function lettersOf(text: string): Uint16Array {
   return letters.slice(0, size);
 }
 
-/** Most texts, so this is where the search for leaks would spend most of its time. */
-function asciiLettersOf(text: string): Uint16Array {
-  const letters = new Uint16Array(text.length);
-  let size = 0;
-  // Stryker disable next-line EqualityOperator: what is behind the end has no letters, and is not kept
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = ASCII_LETTERS[text.charCodeAt(place)]!;
-    letters[size] = letter;
-    size += letter === 0 ? 0 : 1;
-  }
-  return letters.slice(0, size);
-}
-
 /** The positions in a text of the letters that `lettersOf` returns. */
 export function placesOf(text: string): number[] {
   const places: number[] = [];
@@ -100,7 +70,6 @@ export function placesOf(text: string): number[] {
   return places;
 }
 
-// Stryker disable next-line ArrowFunction: only spares time
 const isAscii = (text: string) => !/[^\x00-\x7f]/.test(text);
 
 const normalize = (text: string) => (isAscii(text) ? text : text.normalize('NFKC')).toLowerCase();
