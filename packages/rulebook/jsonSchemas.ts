@@ -15,10 +15,12 @@ export function jsonSchemas(): Record<string, string> {
 
 /** The fields of the entries of a list, or of the first list in a file, as a table in Markdown. */
 export function fieldTable(shape: z.ZodType): string {
-  const fields = fieldsOf(shape);
-  const rows = Object.entries(fields).map(([name, field]) => [
-    `\`${name}\`${field.safeParse(undefined).success ? '' : ' *'}`,
-    descriptionOf(field).replaceAll('|', '\\|'),
+  const file: Schema = z.toJSONSchema(shape, {io: 'input'});
+  const [first] = Object.values(file.properties ?? {}) as Schema[];
+  const {properties = {}, required = []} = (file.items ?? first?.items ?? file) as Schema;
+  const rows = Object.entries(properties as Record<string, Schema>).map(([name, {description = ''}]) => [
+    `\`${name}\`${required.includes(name) ? ' *' : ''}`,
+    description.replaceAll('|', '\\|'),
   ]);
   const all = [['Field', 'What it is (* you need it)'], ...rows];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]!.length)));
@@ -27,18 +29,4 @@ export function fieldTable(shape: z.ZodType): string {
   return [line(all[0]!, ' '), line(['', ''], '-'), ...rows.map((row) => line(row, ' '))].join('');
 }
 
-/** Its own or, of what may be left out, that of what it is. */
-function descriptionOf(field: z.ZodType): string {
-  return (
-    field.description ?? (field instanceof z.ZodOptional ? descriptionOf(field.unwrap() as z.ZodType) : '')
-  );
-}
-
-function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {
-  if (shape instanceof z.ZodArray) {
-    return fieldsOf(shape.element as z.ZodType);
-  }
-  const fields = (shape as z.ZodObject).shape as Record<string, z.ZodType>;
-  const list = Object.values(fields)[0];
-  return list instanceof z.ZodArray && list.element instanceof z.ZodObject ? fieldsOf(list) : fields;
-}
+type Schema = z.core.JSONSchema.BaseSchema;

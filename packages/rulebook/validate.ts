@@ -43,12 +43,9 @@ export function validate(files: SiteFiles): DataProblem[] {
   };
 
   unique('rules', rules, (id) => `Use the next free one, ${nextFreeId(rules!, id.charAt(0))}.`);
-  unique('ladders', ladders);
-  unique('facts', read('facts'));
-  unique('staffFacts', read('staffFacts'));
-  unique('acts', read('acts'));
-  unique('roles', read('roles'));
-  unique('scenarios', read('scenarios'));
+  for (const name of ['ladders', 'facts', 'staffFacts', 'acts', 'roles', 'scenarios'] as const) {
+    unique(name, read(name));
+  }
   unique('departments', read('departments')?.departments);
   unique('modifiers', modifiers?.kinds);
   unique('modifiers', modifiers?.modifiers);

@@ -1,4 +1,4 @@
-import {nextMilder, sanctionName, strictness} from '../sanctions';
+import {nextMilder, ORDINALS, sanctionName, strictness} from '../sanctions';
 import type {Platform, Sanction} from '../shapes';
 import {capitalized} from '../text';
 import {modifierKinds, modifiers} from './modifiers';
@@ -82,11 +82,11 @@ function columnReasons(ladder: Ladder, priors: number, column: number): string[]
   const again =
     priors > column
       ? [
-          `There is no column after the ${ordinal(column)}, so it is used again. More than that is outside the range.`,
+          `There is no column after the ${ORDINALS[column]}, so it is used again. More than that is outside the range.`,
         ]
       : [];
   return [
-    `${counted} in the look-back of ${ladder.lookBackDays} days. The ${ordinal(column)} column says ${sanctionName(ladder.steps[column]!.sanction)}.`,
+    `${counted} in the look-back of ${ladder.lookBackDays} days. The ${ORDINALS[column]} column says ${sanctionName(ladder.steps[column]!.sanction)}.`,
     ...again,
     ...note,
   ];
@@ -122,6 +122,7 @@ function totalShift(ladder: Ladder, chosen: readonly string[]): Shift {
   if (least < -1 || most > 1) {
     reasons.push('The total is never more than one step.');
   }
+  const withinOneStep = (by: number) => Math.max(-1, Math.min(1, by));
   return {least: withinOneStep(least), most: withinOneStep(most), reasons};
 }
 
@@ -170,12 +171,4 @@ function withoutRepetition(outcomes: Outcome[]): Outcome[] {
   return outcomes.filter(
     ({sanction}, index) => index === 0 || strictness(sanction) !== strictness(outcomes[index - 1]!.sanction),
   );
-}
-
-function withinOneStep(shift: number): number {
-  return Math.max(-1, Math.min(1, shift));
-}
-
-function ordinal(column: number): string {
-  return ['1st', '2nd', '3rd'][column] ?? `${column + 1}th`;
 }

@@ -9,14 +9,6 @@ interface Props {
   limit?: number;
 }
 
-const KINDS = {
-  added: 'Added',
-  changed: 'Changed',
-  clarified: 'Clarified',
-  retired: 'Retired',
-  corrected: 'Corrected',
-};
-
 /**
  * The latest changes to the guidelines, newest first. `docusaurus-plugin-instant-controls` marks those that are new since
  * the reader's last visit, which it keeps as `changesSeen`.
@@ -31,7 +23,7 @@ export default function RecentChanges({limit}: Props): ReactNode {
         <li key={changes.length - index}>
           <p className={styles.head}>
             <time dateTime={date}>{date}</time>
-            {` ${KINDS[kind]}`}
+            {` ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}
           </p>
           <p>
             <strong>{summary}</strong>
