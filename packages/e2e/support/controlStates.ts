@@ -51,6 +51,9 @@ export async function findStateFaults(page: Page, known: Set<string>, within = '
   for (const {id, kind} of controls) {
     known.add(kind);
     faults.push(...(await page.evaluate((control) => window.probe.focus(control), id)));
+  }
+  // Afterwards, because what is focused once a mouse was used has no ring.
+  for (const {id, kind} of controls) {
     const point = await page.evaluate((control) => window.probe.aim(control), id);
     if (point) {
       const read = async (state: string) =>
