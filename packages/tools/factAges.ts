@@ -14,7 +14,7 @@ interface AgedFact extends Pick<Fact, 'id' | 'text' | 'checked'> {
 }
 
 /**
- * All facts of the project and its crisis line, those first that nobody has looked at for longest. Entries with mistakes are
+ * All facts of the project and its crisis line, those first that nobody has looked at for longest. Files with mistakes are
  * left out.
  *
  * @param today `YYYY-MM-DD`
