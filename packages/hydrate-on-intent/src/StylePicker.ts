@@ -1,6 +1,9 @@
 import {DomUtils} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import type {Page} from 'docusaurus-preset-page-steps';
+import {inlineVariables} from './inlineVariables';
+import {shortenVariables} from './shortenVariables';
+import {trimStyles} from './trimStyles';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
@@ -84,7 +87,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return result!.css;
+    return shortenVariables(inlineVariables(trimStyles(result!.css, classes), words), words);
   }
 
   private namesOf(page: Page['tree']): Names {
