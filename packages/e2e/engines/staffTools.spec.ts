@@ -11,6 +11,6 @@ test('the case sheet gives a range, and a notice to copy', async ({tab}) => {
   await tab.click({css: 'main label', text: act!.name});
   await tab.expectSeen({css: 'main strong', text: /Range: /});
   await tab.click({css: 'main fieldset label', text: 'No'});
-  await tab.click({css: 'main button', text: 'Copy notice'});
+  await tab.click({css: 'main button[aria-label="Copy Notice"]'});
   await tab.expectSeen({css: 'main [role=status]', text: 'Copied'});
 });
