@@ -103,10 +103,10 @@ test('a short address leads to a staff page, which opens after signing in, with 
 }) => {
   await page.goto(at('lamp'));
   await expect(page).toHaveURL(at('docs/staff/lighthouse'));
-  await form.signIn(STAFF);
   const key = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url() === STAFF_KEY_URL,
   );
+  await form.signIn(STAFF);
   await expect(page.getByRole('heading', {level: 1, name: 'Lighthouse Duty'})).toBeVisible();
   expect((await key).headers()['access-control-allow-origin']).toBe(OTHER_HOST.origin);
   await page.getByRole('link', {name: 'Severity Guide'}).first().click();
