@@ -97,7 +97,11 @@ for (const bundler of ['rspack', 'webpack'] as const) {
       }
     });
 
-    test('pages that do not exist are said not to be found, in a section and outside', async ({page}) => {
+    test('pages that do not exist are said not to be found, in a section and outside', async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/status of 404/);
       for (const address of ['/docs/one/nowhere', '/docs/nowhere', '/docs']) {
         await page.goto(`${site.url}${address}`);
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
