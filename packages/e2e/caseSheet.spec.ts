@@ -252,7 +252,12 @@ const contrast = (element: Locator): Promise<number> =>
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
     };
-    const {color, backgroundColor} = getComputedStyle(node);
+    const {color} = getComputedStyle(node);
+    let ground: Element = node;
+    while (/, 0\)$/.test(getComputedStyle(ground).backgroundColor)) {
+      ground = ground.parentElement!;
+    }
+    const {backgroundColor} = getComputedStyle(ground);
     const [dark, light] = [luminance(color), luminance(backgroundColor)].sort((one, other) => one - other);
     return (light! + 0.05) / (dark! + 0.05);
   });
