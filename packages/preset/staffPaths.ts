@@ -2,13 +2,14 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
-import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {addPageSteps, pagePath, type PageStep} from 'docusaurus-preset-page-steps';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
 
 const NAME = 'staff-paths';
 
 type Redirect = SiteData['redirects'][number];
+type Finish = Parameters<NonNullable<PageStep['finish']>>[0];
 
 /**
  * Finds what stands at a path for staff and is not sealed: a page of which the sign-in form would be a curtain only, or
@@ -33,29 +34,33 @@ function redirectFile({from}: Redirect): string {
   return page.endsWith('.html') ? `${page}.html` : `${page}/index.html`;
 }
 
+/**
+ * Looks through a finished build.
+ *
+ * @throws Error that names the first file at a path for staff that is not sealed, and what to do.
+ */
+export function refuseUnsealed(
+  {outDir, routes, baseUrl}: Pick<Finish, 'outDir' | 'routes' | 'baseUrl'>,
+  redirects: readonly Redirect[],
+): void {
+  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
+  const [file] = findUnsealed(files, sealed, redirects);
+  if (file !== undefined) {
+    const error = new Error(
+      `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+    );
+    error.stack = error.message; // nothing to see for the person who gets this
+    throw error;
+  }
+}
+
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
 export const staffPaths =
   (redirects: readonly Redirect[]) =>
   (context: LoadContext): Plugin => {
-    addPageSteps(context, {
-      name: NAME,
-      stage: 'verify',
-      finish({outDir, routes, baseUrl}) {
-        const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-          .filter((entry) => !entry.isDirectory())
-          .map((entry) =>
-            path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-          );
-        const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
-        const [file] = findUnsealed(files, sealed, redirects);
-        if (file !== undefined) {
-          const error = new Error(
-            `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
-          );
-          error.stack = error.message; // nothing to see for the person who gets this
-          throw error;
-        }
-      },
-    });
+    addPageSteps(context, {name: NAME, stage: 'verify', finish: (build) => refuseUnsealed(build, redirects)});
     return {name: NAME};
   };

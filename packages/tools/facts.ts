@@ -11,7 +11,7 @@ const LONGEST_UNCHECKED = 180;
 
 /**
  * `npm run facts`: all facts and the crisis line, with the days since someone compared them with their sources, the oldest
- * first. Entries with mistakes are left out.
+ * first. Files with slips are left out.
  */
 void runMain(() => {
   const files = SiteFiles.in(ROOT);
