@@ -117,7 +117,7 @@ test('on every staff page all controls say what they say untranslated, and links
     await expect(page.locator('.doc-item')).toBeVisible();
     untranslated.set(path, await useControls(page));
   }
-  expect([...untranslated.values()].flat().length).toBeGreaterThan(40);
+  expect([...untranslated.values()].flat().length).toBeGreaterThanOrEqual(40);
   await forget();
 
   await page.goto(PORTAL);
