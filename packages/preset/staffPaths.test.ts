@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {RouteConfig} from '@docusaurus/types';
+import type {PluginRouteConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {findUnsealed, refuseUnsealed} from './staffPaths';
 
@@ -60,7 +60,7 @@ describe('a build', () => {
   };
 
   const verify = (routes = [SEALED_ROUTE]) =>
-    refuseUnsealed({outDir, baseUrl: '/site/', routes: routes as unknown as RouteConfig[]}, []);
+    refuseUnsealed({outDir, baseUrl: '/site/', routes: routes as unknown as PluginRouteConfig[]}, []);
 
   it('passes if everything at a path for staff is sealed', () => {
     write('docs/shop.html');
