@@ -6,6 +6,8 @@ import type {EngineOptions} from './support/engines/test';
 import type {Options} from './support/test';
 import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './browser';
 
+const ROOT = path.resolve(__dirname, '../..');
+
 /** Installed here; `packages/e2e/browser.ts` installs them, and knows where the tests do without. */
 const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
 /** Sites of their own, built from fixtures of the packages. */
@@ -21,6 +23,7 @@ const launchOptions = (executablePath: string | undefined) => ({
 
 export default defineConfig<Options, EngineOptions>({
   testDir: '.',
+  outputDir: path.join(ROOT, 'test-results'),
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
@@ -62,7 +65,7 @@ export default defineConfig<Options, EngineOptions>({
   globalSetup: require.resolve('./support/globalSetup'),
   webServer: {
     command: 'npm run preview -- --no-build',
-    cwd: path.resolve(__dirname, '../..'),
+    cwd: ROOT,
     // Its last line: all emulators are ready, and the key service answers.
     wait: {stdout: /Stop with Ctrl-C/},
     timeout: 600_000,
