@@ -10,7 +10,7 @@ export class PackageError extends Error {
 }
 
 /** @returns the class of a package's own errors. */
-export const packageError = (packageName: string) =>
+export const packageError = (packageName: string): new (message: string, options?: ErrorOptions) => Error =>
   class extends PackageError {
     constructor(message: string, options?: ErrorOptions) {
       super(packageName, message, options);
