@@ -28,7 +28,7 @@ const CONTENT = {
   /** Everything that is sent before the first action of a visitor, the icon of the tab excepted. */
   firstView: [24 * 1024, 'Divide the page in two, or shorten it.'],
   /** Elements decide how long the processor of a phone is busy with a page. */
-  elements: [1_600, 'Divide the page in two, or shorten it.'],
+  elements: [1_550, 'Divide the page in two, or shorten it.'],
   /** Five pages on a phone, with menu and theme. */
   visit: [90 * 1024, 'Shorten the pages that the menu leads to.'],
   /** Pages that are fetched ahead during this visit, and never opened. */
