@@ -65,8 +65,11 @@ void runMain(() => {
   run(SUITES[suite]!, ROOT);
   if (suite === 'engine') {
     const community = mkdtempSync(path.join(tmpdir(), 'community-'));
-    process.once('exit', () => rmSync(community, {recursive: true, force: true, maxRetries: 10}));
-    moveIn(community);
-    run(COMMUNITY, community);
+    try {
+      moveIn(community);
+      run(COMMUNITY, community);
+    } finally {
+      rmSync(community, {recursive: true, force: true, maxRetries: 10});
+    }
   }
 });

@@ -14,7 +14,7 @@ type Report = (line: number, message: string) => void;
 /** Lengths of a description that search engines and link previews show whole, in characters. */
 const DESCRIPTION = {min: 50, max: 160};
 
-/** What may stand in front matter: all that Docusaurus knows. It would ignore anything else, typos included. */
+/** The fields of front matter that Docusaurus knows. It ignores all others, so a typo would go unnoticed. */
 const KNOWN = Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys);
 
 const EXAMPLE = '---, title: ..., description: ..., ---';

@@ -17,7 +17,7 @@ const INVITE = /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invit
 const ODD_ADDRESSES: [RegExp, (url: string) => string][] = [
   [
     /[\u200b-\u200f\u2060\ufeff\u202a-\u202e]/,
-    () => 'The address holds an invisible character, which came along when it was pasted. Type it anew.',
+    () => 'The address holds an invisible character, probably pasted with it. Type the address again.',
   ],
   [
     /^(?:[a-z]:)?[\w .-]*\\|^file:|^[a-z]:[\\/]/i,
@@ -124,7 +124,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
   if (/\.\w+$/.test(filePath)) {
     return existsSync(localFile(page, filePath, site))
       ? undefined
-      : `There is no file ${filePath}. Look at its name, capitals included.`;
+      : `There is no file ${filePath}. Check its name: capital letters count.`;
   }
   if (site.has(address)) {
     return undefined;
@@ -169,7 +169,7 @@ function explainPicture(page: Page, url: string, site: Site): string | undefined
   }
   const local = localFile(page, decode(url.split(/[?#]/)[0]!), site);
   if (!existsSync(local)) {
-    return `There is no picture ${url}. Put it beside the page, and write its name as it is, capitals included.`;
+    return `There is no picture ${url}. Put it beside the page, and write its exact name: capital letters count.`;
   }
   const isSealed = local.startsWith(path.join(site.root, 'docs/staff', path.sep));
   return page.file.startsWith('docs/staff/') && !isSealed
