@@ -33,7 +33,9 @@ void runMain(async () => {
   const pages = readOwnPages(ours.dir, VISIT);
   const candidates = names.map((name) => (name === 'ours' ? ours : buildPeer(name, pages)));
   const browser = await launchBrowser();
-  const figures = await measure(browser, candidates, runs, audit);
+  const figures = await measure(browser, candidates, runs, audit).finally(() =>
+    candidates.forEach(({remove}) => remove?.()),
+  );
   if (names.includes('ours')) {
     const emulators = await startEmulators(['auth', 'functions', 'hosting']);
     await waitForAnswer(`${emulatorUrl('hosting')}/api/staff-key`, emulators);

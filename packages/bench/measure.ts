@@ -20,6 +20,8 @@ export interface Candidate {
   paths: [string, string, string, ...string[]];
   /** What its pages offer. A page that is not named is not measured. */
   actions: Partial<Record<'small' | 'heaviest', readonly Action[]>>;
+  /** Removes what was built for the measurement alone. */
+  remove?: () => void;
 }
 
 /** Bytes and milliseconds, by what was measured; undefined for an action that is lost. */

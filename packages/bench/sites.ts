@@ -181,7 +181,6 @@ export function buildPeer(name: keyof typeof PEERS, pages: HandbookPage[]): Cand
   const home = peer.home ?? mkdtempSync(path.join(tmpdir(), `bench-${name}-`));
   const remove = () => rmSync(home, {recursive: true, force: true, maxRetries: 10});
   remove();
-  process.once('exit', remove);
   peer.write(home, pages);
   if (peer.command) {
     const env = {CI: '1', ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
@@ -196,5 +195,6 @@ export function buildPeer(name: keyof typeof PEERS, pages: HandbookPage[]): Cand
     dir: path.join(home, peer.output),
     paths: pages.map(peer.pathOf) as Candidate['paths'],
     actions: {small: peer.actions, heaviest: peer.actions},
+    remove,
   };
 }

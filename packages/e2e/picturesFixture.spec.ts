@@ -12,7 +12,7 @@ import {
   openAll,
   runDocusaurus,
 } from '../sealed-docs/src/__tests__/fixtures';
-import {buildFixture} from './support/builtSite';
+import {buildFixture, removeSite} from './support/builtSite';
 import {loadPictures} from './support/pictures';
 import {answerKeys, writeKeySource} from './support/sealedSite';
 import {serveStatically, type StaticServer} from './support/staticServer';
@@ -121,7 +121,10 @@ test.describe('pictures in Markdown', () => {
     }
     server = await serveStatically(builds.rspack);
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    await server.close();
+    Object.values(builds).forEach(removeSite);
+  });
   test.beforeEach(({page}) => answerKeys(page));
 
   /** What Docusaurus published as images. */

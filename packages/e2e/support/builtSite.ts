@@ -12,8 +12,12 @@ interface Settings {
   env?: NodeJS.ProcessEnv;
 }
 
+/** Removes the folder of a site that a fixture was built in, with all of it. */
+export const removeSite = (built: string): void =>
+  rmSync(path.dirname(built), {recursive: true, force: true, maxRetries: 10});
+
 /**
- * Builds the site of a temporary folder for production. The folder is deleted when the tests end.
+ * Builds the site of a temporary folder for production. Whoever asks removes it (`removeSite`).
  *
  * @returns the folder with the built site.
  * @throws Error with what the build said, if it failed.
@@ -22,12 +26,13 @@ export async function buildFixture(
   siteDir: string,
   {bundler = 'rspack', env}: Settings = {},
 ): Promise<string> {
-  process.once('exit', () => rmSync(siteDir, {recursive: true, maxRetries: 10}));
   const {code, output} = await buildSite(siteDir, {bundler, env});
+  const built = path.join(siteDir, 'build');
   if (code !== 0) {
+    removeSite(built);
     throw new Error(output);
   }
-  return path.join(siteDir, 'build');
+  return built;
 }
 
 /** Writes files, by their paths, below a folder. */
@@ -79,6 +84,9 @@ export function useBuiltSite(create: () => string, settings?: Settings): BuiltSi
     server = await serveStatically(site.dir);
     site.url = server.url;
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    await server.close();
+    removeSite(site.dir);
+  });
   return site;
 }

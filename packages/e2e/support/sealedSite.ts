@@ -3,7 +3,7 @@ import {appendFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {createSite, SECRET} from '../../sealed-docs/src/__tests__/fixtures';
-import {buildFixture} from './builtSite';
+import {buildFixture, removeSite} from './builtSite';
 import {serveStatically, type StaticServer} from './staticServer';
 
 /** Gets the key from the test; the functions stay the same between renders, as the contract wants it. */
@@ -40,5 +40,11 @@ export async function serveSealedSite(
     path.join(siteDir, 'docusaurus.config.js'),
     `Object.assign(module.exports, ${JSON.stringify(config)});\n`,
   );
-  return serveStatically(await buildFixture(siteDir, {bundler}), {baseUrl: config.baseUrl});
+  const built = await buildFixture(siteDir, {bundler});
+  const server = await serveStatically(built, {baseUrl: config.baseUrl});
+  const close = async () => {
+    await server.close();
+    removeSite(built);
+  };
+  return {...server, close};
 }
