@@ -121,8 +121,8 @@ test.describe('pictures in Markdown', () => {
     }
     server = await serveStatically(builds.rspack);
   });
-  test.afterAll(async () => {
-    await server.close();
+  test.afterAll(() => {
+    server.close();
     Object.values(builds).forEach(removeSite);
   });
   test.beforeEach(({page}) => answerKeys(page));

@@ -84,8 +84,8 @@ export function useBuiltSite(create: () => string, settings?: Settings): BuiltSi
     server = await serveStatically(site.dir);
     site.url = server.url;
   });
-  test.afterAll(async () => {
-    await server.close();
+  test.afterAll(() => {
+    server.close();
     removeSite(site.dir);
   });
   return site;

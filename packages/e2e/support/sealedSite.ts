@@ -42,8 +42,8 @@ export async function serveSealedSite(
   );
   const built = await buildFixture(siteDir, {bundler});
   const server = await serveStatically(built, {baseUrl: config.baseUrl});
-  const close = async () => {
-    await server.close();
+  const close = () => {
+    server.close();
     removeSite(built);
   };
   return {...server, close};
