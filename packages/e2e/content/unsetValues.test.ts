@@ -1,26 +1,15 @@
-import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {
-  COMMUNITY_FILE,
-  DEMO_PICTURES,
-  findUnset,
-  STAFF_COMMUNITY_FILE,
-} from '@roleplay-docs/rulebook/unsetValues';
-import {fillIn} from '@roleplay-docs/tools/__tests__/fillIn';
+import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
+import {fillInCopy} from '@roleplay-docs/tools/__tests__/fillIn';
 import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** The demo, filled in. */
-const root = mkdtempSync(path.join(tmpdir(), 'values-'));
+const root = fillInCopy(ROOT);
 afterAll(() => rmSync(root, {recursive: true}));
-for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, ...Object.keys(DEMO_PICTURES)]) {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  copyFileSync(path.join(ROOT, file), path.join(root, file));
-}
-fillIn(root);
 const SET = readCommunity(root);
 const STAFF_SET = readStaffCommunity(root);
 const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);

@@ -1,4 +1,13 @@
-import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
   COMMUNITY_FILE,
@@ -23,4 +32,15 @@ export function fillIn(root: string): void {
   for (const picture of Object.keys(DEMO_PICTURES).filter((file) => existsSync(path.join(root, file)))) {
     appendFileSync(path.join(root, picture), '\n');
   }
+}
+
+/** The files that say who a community is, filled in, in a temporary folder, which it returns. */
+export function fillInCopy(project: string): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'values-'));
+  for (const file of [COMMUNITY_FILE, STAFF_COMMUNITY_FILE, ...Object.keys(DEMO_PICTURES)]) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    copyFileSync(path.join(project, file), path.join(root, file));
+  }
+  fillIn(root);
+  return root;
 }
