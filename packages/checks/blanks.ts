@@ -1,6 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {fieldOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
+import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
 import {lineAt} from '@roleplay-docs/rulebook/text';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
 import type {Diagnostic} from './Diagnostic';
@@ -86,9 +87,7 @@ export function checkPromises(page: Page, {community, staff}: Values): void {
       return;
     }
     const {name} = node;
-    const props = Object.fromEntries(
-      node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
-    ) as Record<string, string>;
+    const props = attributesOf(node);
     const isOfStaff = name === 'StaffContact';
     const [data, file] = isOfStaff ? [staff, STAFF_COMMUNITY_FILE] : [community, COMMUNITY_FILE];
     const field = isOfStaff

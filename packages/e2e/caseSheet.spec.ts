@@ -240,6 +240,30 @@ test('translated by the browser, it goes on saying the same as its texts', async
   await expect(headline(page)).toHaveText('Choose what happened');
 });
 
+test('an error in the sheet keeps what was entered', async ({page, problems}) => {
+  problems.expect(/broken on purpose/);
+  await option(page, HARM, 'No').check();
+  await choose(page, 'rb', 'Random brawl');
+  const breakIt = (isBroken: boolean) =>
+    page.evaluate((broken) => {
+      const value = () => {
+        if (broken) {
+          throw new Error('broken on purpose');
+        }
+        return '2026-11-24T12:00:00.000Z';
+      };
+      Object.defineProperty(Date.prototype, 'toISOString', {configurable: true, value});
+    }, isBroken);
+  await breakIt(true);
+  await option(page, 'Who are you?', 'Admin').click();
+  await expect(page.getByRole('alert')).toContainText('Everything you entered is still here.');
+  await breakIt(false);
+  await page.getByRole('button', {name: 'Show it again'}).click();
+  await expect(option(page, 'Who are you?', 'Admin')).toBeChecked();
+  await expect(option(page, HARM, 'No')).toBeChecked();
+  await expect(page.getByRole('checkbox', {name: 'Random brawl', exact: true})).toBeChecked();
+});
+
 /** The contrast of an element's text on its own ground once its colors no longer change, by WCAG 2.2. */
 const contrast = (element: Locator): Promise<number> =>
   element.evaluate((node) => {

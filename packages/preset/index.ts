@@ -11,7 +11,6 @@ import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plu
 import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
 import remarkInlineLinks from 'remark-inline-links';
 import {LOGIN_PATH, LOGOUT_PATH, OBSTACLE_ATTRIBUTE, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
-import gate from '@roleplay-docs/gate/plugin';
 import {
   IS_SESSION_STORED,
   KEY_ANSWER,
@@ -207,7 +206,6 @@ export function createConfig(
       // With options, as tools that read the configuration expect functions to have.
       ...[
         theme,
-        gate,
         leanTheme,
         patches,
         staffPaths(site.redirects),

@@ -1,4 +1,5 @@
 import React, {type ReactNode, useId, useState} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
@@ -48,7 +49,23 @@ const PRIORS = ['None', 'One', 'Two', 'Three or more'];
 
 /** From what happened to what one may do, with the texts for it. It judges nobody and keeps nothing. */
 export default function CaseSheet(): ReactNode {
+  // Above the boundary, so that it outlives a fault of the sheet.
   const [given, setGiven] = useState(NO_CASE);
+  return (
+    <ErrorBoundary
+      fallback={({tryAgain}) => (
+        <p role="alert">
+          The case sheet stopped working. Everything you entered is still here.{' '}
+          <button onClick={tryAgain}>Show it again</button>
+        </p>
+      )}
+    >
+      <Sheet given={given} setGiven={setGiven} />
+    </ErrorBoundary>
+  );
+}
+
+function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}): ReactNode {
   const change = (answers: Parameters<typeof changed>[1]) => setGiven(changed(given, answers));
   const answer = workOutCase(given);
   const {asks, range} = answer;

@@ -2,7 +2,7 @@
  * Swizzle (wrap): adds the navbar item type `custom-auth`, Login or Logout. Docusaurus has no other
  * way to put a component into the navbar (https://github.com/facebook/docusaurus/issues/7227).
  */
-import AuthNavbarItem from '../../AuthNavbarItem';
+import AuthNavbarItem from '@roleplay-docs/gate/AuthNavbarItem';
 import ComponentTypes from '@theme-init/NavbarItem/ComponentTypes';
 
 export default {
