@@ -4,7 +4,7 @@ import {unusedEmail} from './support/emulator';
 import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
 import {DISABLED, STAFF} from './support/SignInForm';
-import {expect, hydrated, test} from './support/test';
+import {expect, hydrated, takenOver, test} from './support/test';
 
 test.describe('axe finds nothing in either theme', () => {
   test('on what has been used on a page of rules, before any script and once it is hydrated', async ({
@@ -62,6 +62,7 @@ test.describe('axe finds nothing in either theme', () => {
   test('on the search of staff', async ({page}) => {
     await haveSession(page);
     await page.goto('/docs/staff/portal');
+    await takenOver(page);
     const search = new SearchBox(page);
     await search.ask('lamp');
     await expect(search.group('Staff').first()).toBeVisible();

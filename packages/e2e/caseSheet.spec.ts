@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {rulesVersion} from '@roleplay-docs/rulebook/changes';
 import {haveSession} from './support/haveSession';
 import {siteData} from './support/site';
-import {expect, test} from './support/test';
+import {answered, expect, takenOver, test} from './support/test';
 import {translate} from './support/translate';
 
 const SHEET = '/docs/staff/case-sheet';
@@ -38,6 +38,7 @@ test.beforeEach(async ({page}) => {
   await haveSession(page);
   await page.goto(SHEET);
   await expect(page.getByRole('heading', {level: 1, name: 'Case Sheet'})).toBeVisible();
+  await takenOver(page);
 });
 
 test('says what to do, who decides and why, and never a verdict; child safety leads to the procedure, and what fits nothing to other words', async ({
@@ -326,6 +327,7 @@ test('works with the keyboard alone and without a line once it is open, and keep
   page,
   context,
 }) => {
+  await answered(page);
   const before = await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()));
   await context.setOffline(true);
   await page.getByRole('searchbox', {name: 'Find an act'}).focus();

@@ -1,7 +1,7 @@
 import {PANELS, PHONE, slowDown} from './support/controls';
 import {findStateFaults, watchControls} from './support/controlStates';
 import {publicPaths, STAFF_PAGES} from './support/site';
-import {expect, test} from './support/test';
+import {expect, takenOver, test} from './support/test';
 
 for (const theme of ['light', 'dark']) {
   test.describe(`in the ${theme} theme, focused, under the pointer and pressed, each kind of control can be seen`, () => {
@@ -48,6 +48,7 @@ for (const theme of ['light', 'dark']) {
       for (const [path, heading] of Object.entries(STAFF_PAGES)) {
         await page.goto(path);
         await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+        await takenOver(page);
         faults.push(...(await findStateFaults(page, known)).map((fault) => `${path}: ${fault}`));
       }
       expect(known.size).toBeGreaterThanOrEqual(40);

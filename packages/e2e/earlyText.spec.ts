@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {disableAccount, createAccount} from './support/emulator';
 import {SCRIPTS, slowDown} from './support/controls';
 import {haveSession} from './support/haveSession';
-import {expect, test} from './support/test';
+import {expect, takenOver, test} from './support/test';
 
 /** All scripts of the site but those that are sealed. */
 const CODE = /\/assets\/js\/(?!sealed-)[^/]+\.js/;
@@ -13,9 +13,6 @@ const PORTAL = '/docs/staff/portal';
 const STAFF_TEXT = 'Current notices';
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 const portal = (page: Page) => heading(page, 'Watch Room');
-
-/** The page is what React has made. */
-const takenOver = (page: Page) => expect(page.locator('#__docusaurus')).toBeVisible();
 
 async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {isWithinCeiling} from '@roleplay-docs/rulebook/roles';
 import {haveSession} from './support/haveSession';
 import {siteData} from './support/site';
-import {expect, test} from './support/test';
+import {expect, takenOver, test} from './support/test';
 
 const {ladders, roles} = siteData;
 const PORTAL = '/docs/staff/portal';
@@ -18,6 +18,7 @@ test.beforeEach(({page}) => haveSession(page));
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await takenOver(page);
 }
 
 test('the matrix is filtered by platform, words and role, links each row to its rules, can be linked by row, and is whole on paper; the guide says who is an adult', async ({

@@ -7,7 +7,7 @@ import {isHydrated} from './support/controls';
 import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
 import {PORTAL, PUBLIC_PAGES, STAFF_PAGES} from './support/site';
-import {expect, test} from './support/test';
+import {expect, takenOver, test} from './support/test';
 import {translate} from './support/translate';
 
 const root = (page: Page) => page.locator('html');
@@ -115,6 +115,7 @@ test('on every staff page all controls say what they say untranslated, and links
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(page.locator('.doc-item')).toBeVisible();
+    await takenOver(page);
     untranslated.set(path, await useControls(page));
   }
   expect([...untranslated.values()].flat().length).toBeGreaterThanOrEqual(40);
@@ -122,6 +123,7 @@ test('on every staff page all controls say what they say untranslated, and links
 
   await page.goto(PORTAL);
   await expect(page.locator('.doc-item')).toBeVisible();
+  await takenOver(page);
   await translate(page);
   for (const path of pages) {
     await test.step(path, async () => {

@@ -1,7 +1,7 @@
 import {expectNoViolations} from '../support/axe';
 import {haveSession} from '../support/haveSession';
 import {PUBLIC_PAGES, STAFF_PAGES} from '../support/site';
-import {expect, hydrated, test} from '../support/test';
+import {expect, hydrated, takenOver, test} from '../support/test';
 
 test.describe('axe finds nothing in either theme', () => {
   for (const path of ['/', ...Object.keys(PUBLIC_PAGES), '/nowhere']) {
@@ -20,6 +20,7 @@ test.describe('axe finds nothing in either theme', () => {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+        await takenOver(page);
         await expectNoViolations(page);
       });
     }

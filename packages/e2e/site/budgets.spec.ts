@@ -1,7 +1,7 @@
 import {haveSession} from '../support/haveSession';
 import {loadPictures} from '../support/pictures';
 import {PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES} from '../support/site';
-import {expect, hydrated, isAhead, type Options, test} from '../support/test';
+import {expect, hydrated, isAhead, type Options, takenOver, test} from '../support/test';
 import {sumUp, weighAll} from '../support/weights';
 
 /**
@@ -152,5 +152,6 @@ test('a reader who is signed in gets a staff page with few requests', async ({pa
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(PORTAL);
   await expect(page.getByRole('heading', {level: 1, name: STAFF_PAGES[PORTAL]!})).toBeVisible();
+  await takenOver(page);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(CODE.staffRequests);
 });

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {haveSession} from '../support/haveSession';
 import {findHiddenText} from '../support/hiddenText';
 import {PORTAL, publicPaths, STAFF_PAGES} from '../support/site';
-import {expect, test} from '../support/test';
+import {expect, takenOver, test} from '../support/test';
 
 /** From the smallest phone to a large screen; between 1000 and 1366 px are most laptops. */
 const WIDTHS = [320, 390, 768, 1000, 1280, 1366, 1600];
@@ -47,6 +47,7 @@ test.describe('text is neither cut off nor covered, from 320 to 1600 px', () => 
     for (const path of paths) {
       await page.goto(path);
       await expect(page.locator('.theme-doc-markdown')).toBeVisible();
+      await takenOver(page);
       const links = await page
         .locator('a[href^="/docs/staff/"]')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));

@@ -10,14 +10,9 @@ export interface Options {
   contentFactor: number;
 }
 
-/** What went wrong in the pages of a test that nobody expected. */
-interface Problems {
-  /** Tells that the test provokes messages or requests that match. */
-  expect: (pattern: RegExp) => void;
-}
-
 interface Fixtures {
-  problems: Problems;
+  /** Tells that the test provokes messages or requests that match. */
+  problems: {expect: (pattern: RegExp) => void};
   form: SignInForm;
   /**
    * The site behind a line that can fail. It cuts connections: what a browser does then, it does not do for requests that
@@ -112,5 +107,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-load]').first().dispatchEvent('pointerover');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
+
+/** Waits until the page that is shown is what React has made, and no text that came before it. */
+export const takenOver = (page: Page) => expect(page.locator('#__docusaurus h1').first()).toBeVisible();
 
 export {expect};
