@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import {type Card, type CardTexts, drawCard, type Look} from './drawCard';
 
 /** What draws the cards. What changes there may change all of them. */
@@ -8,7 +9,6 @@ const DRAWN_BY = [
   path.join(__dirname, `drawCard${path.extname(__filename)}`),
   require.resolve('satori/package.json'),
   require.resolve('@fontsource/inter/package.json'),
-  require.resolve('@resvg/resvg-wasm/index_bg.wasm'),
 ];
 
 /**
@@ -18,7 +18,7 @@ const DRAWN_BY = [
  * @returns a function like `drawCard`.
  */
 export function cachedCards(folder: string, look: Look): (texts: CardTexts) => Promise<Card> {
-  const base = createHash('sha256').update(JSON.stringify(look));
+  const base = createHash('sha256').update(JSON.stringify([look, sharp.versions]));
   DRAWN_BY.forEach((file) => base.update(readFileSync(file)));
 
   return async (texts) => {

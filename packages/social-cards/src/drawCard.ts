@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createElement, type CSSProperties, type ReactNode} from 'react';
 import satori, {type SatoriOptions} from 'satori';
+import sharp from 'sharp';
 import type {Colors} from './options';
 
 /** Size of a card in pixels: the size that Open Graph asks for in large previews. */
@@ -55,45 +55,7 @@ export async function drawCard(texts: CardTexts, look: Look): Promise<Card> {
   const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE.gap : MARGIN.x);
   const titleSize = await fitTitle(title, textWidth);
   const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
-  const images = await imagesOf(look);
-  return {png: await toPng(svg.replace('</svg>', (end) => images + end)), leftOut};
-}
-
-const images = new WeakMap<Look, Promise<string>>();
-
-/** The logo and the picture as parts of an SVG. They are drawn once, because a card takes four times as long with them. */
-function imagesOf(look: Look): Promise<string> {
-  let drawn = images.get(look);
-  if (!drawn) {
-    drawn = drawImages(look);
-    images.set(look, drawn);
-  }
-  return drawn;
-}
-
-async function drawImages({logo, picture}: Look): Promise<string> {
-  const {width, radius} = PICTURE;
-  const images = [
-    logo && (await drawImage(logo, {left: MARGIN.x, width: LOGO_SIZE, height: LOGO_SIZE})),
-    picture &&
-      (await drawImage(
-        picture,
-        {left: WIDTH - width, width, height: COLUMN_HEIGHT},
-        {objectFit: 'cover', borderTopLeftRadius: radius, borderBottomLeftRadius: radius},
-      )),
-  ];
-  return images.filter(Boolean).join('');
-}
-
-/** @returns an image at the upper margin, in pixels. */
-async function drawImage(
-  src: string,
-  {left, width, height}: {left: number; width: number; height: number},
-  style: CSSProperties = {},
-): Promise<string> {
-  const png = await toPng(await toSvg(createElement('img', {src, width, height, style}), {width, height}));
-  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-  return `<image x="${left}" y="${MARGIN.y}" width="${width}" height="${height}" image-rendering="optimizeSpeed" href="${href}"/>`;
+  return {png: await sharp(Buffer.from(svg)).png().toBuffer(), leftOut};
 }
 
 /**
@@ -123,7 +85,7 @@ export async function fitTitle(title: string, width: number): Promise<number | u
 
 function layOut(
   {siteName, title, description}: CardTexts,
-  {colors, logo}: Look,
+  {colors, logo, picture}: Look,
   textWidth: number,
   titleSize: number | undefined,
 ): ReactNode {
@@ -152,7 +114,7 @@ function layOut(
       },
       box(
         {alignItems: 'center', gap: 20, minHeight: LOGO_SIZE},
-        logo && box({width: LOGO_SIZE, height: LOGO_SIZE, flexShrink: 0}),
+        logo && createElement('img', {src: logo, width: LOGO_SIZE, height: LOGO_SIZE}),
         // A page named like the site, such as the home page, needs no other name.
         title !== siteName && text({fontSize: 32, color: colors.siteName, lineClamp: 1}, siteName),
       ),
@@ -162,6 +124,19 @@ function layOut(
         text({fontSize: 32, lineHeight: 1.35, color: colors.description, lineClamp: 3}, description),
       ),
     ),
+    picture &&
+      createElement('img', {
+        src: picture,
+        width: PICTURE.width,
+        height: COLUMN_HEIGHT,
+        style: {
+          position: 'absolute',
+          right: 0,
+          top: MARGIN.y,
+          objectFit: 'cover',
+          borderRadius: `${PICTURE.radius}px 0 0 ${PICTURE.radius}px`,
+        },
+      }),
   );
 }
 
@@ -201,24 +176,4 @@ function without(characters: string[], text: string): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-async function toPng(svg: string): Promise<Uint8Array> {
-  await rasterizerReady();
-  const rendering = new Resvg(svg).render();
-  const png = rendering.asPng();
-  rendering.free();
-  return png;
-}
-
-let ready: Promise<void> | undefined;
-
-function rasterizerReady(): Promise<void> {
-  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch((error) => {
-    // Docusaurus reloads plugins for each locale, but the rasterizer stays.
-    if (!String(error).includes('Already initialized')) {
-      throw error;
-    }
-  });
-  return ready;
 }
