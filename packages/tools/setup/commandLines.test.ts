@@ -21,7 +21,7 @@ const NOBODY = {
 function ask(...call: unknown[]): unknown {
   const script = `
     const {commandLinesIn} = require('./packages/tools/setup/commandLines.ts');
-    commandLinesIn(process.cwd()).ask(...${JSON.stringify(call)}).then((reply) => console.log(JSON.stringify(reply)));`;
+    console.log(JSON.stringify(commandLinesIn(process.cwd()).ask(...${JSON.stringify(call)})));`;
   const {stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], {
     cwd: ROOT,
     encoding: 'utf8',
