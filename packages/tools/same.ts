@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -8,21 +8,14 @@ const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 const USAGE = 'Say what to compare with: npm run same -- <commit>';
 
-/** @throws UsageError that says which command failed. */
-function run(command: string, args: string[], cwd: string): void {
-  if (
-    spawnSync(command, args, {
+/** Builds a commit in an empty folder, with its own packages and this folder's settings. */
+function buildCommit(commit: string, folder: string): void {
+  const run = (command: string, args: string[], cwd: string) =>
+    execFileSync(command, args, {
       cwd,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
-    }).status !== 0
-  ) {
-    throw new UsageError(`"${[command, ...args].join(' ')}" failed in ${cwd}, see above.`);
-  }
-}
-
-/** Builds a commit in an empty folder, with its own packages and this folder's settings. */
-function buildCommit(commit: string, folder: string): void {
+    });
   run('git', ['worktree', 'add', '--detach', folder, commit], ROOT);
   if (existsSync(path.join(ROOT, '.env'))) {
     copyFileSync(path.join(ROOT, '.env'), path.join(folder, '.env'));
@@ -48,6 +41,6 @@ void runMain(() => {
     console.log('All files are the same.');
   } finally {
     rmSync(folder, {recursive: true, force: true, maxRetries: 10});
-    run('git', ['worktree', 'prune'], ROOT);
+    execFileSync('git', ['worktree', 'prune'], {cwd: ROOT});
   }
 });

@@ -1,15 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -17,7 +7,6 @@ import {type Json, mergeJson} from './mergeJson';
 import {runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
-const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch, tag or commit>';
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
@@ -150,45 +139,7 @@ function readShared(folder: string): Files {
   return JSON.parse(text) as Files;
 }
 
-/** What the new version's changelog says and the old one's did not, of the kinds that ask something of owners. */
-export function newSteps(before: string, after: string): string[] {
-  const known = new Set(before.split('\n'));
-  let kind = '';
-  return after.split('\n').filter((line) => {
-    kind = /^### (.*)/.exec(line)?.[1] ?? kind;
-    return line.startsWith('- ') && /^(?:Changed|Removed)$/.test(kind) && !known.has(line);
-  });
-}
-
 const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'}).trim();
-
-/**
- * Puts a version into an empty folder.
- *
- * @returns the folder that holds the engine: that of an archive is one deeper.
- * @throws UsageError if there is no version by that name.
- */
-function fetchVersion(name: string, folder: string): string {
-  const found = statSync(name, {throwIfNoEntry: false});
-  if (found?.isDirectory()) {
-    return path.resolve(name);
-  }
-  const archive = found ? path.resolve(name) : path.join(folder, 'version.tar');
-  const commands = [
-    ...(found ? [] : [['git', 'archive', '--output', archive, name]]),
-    ['tar', '-xf', archive, '-C', folder],
-  ];
-  for (const [command = '', ...args] of commands) {
-    const {status, stderr} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8'});
-    if (status !== 0) {
-      throw new UsageError(
-        `"${name}" is no folder, no archive (.tar.gz) and nothing that Git knows here.\n${stderr.trim()}\nUse it so: ${HOW}`,
-      );
-    }
-  }
-  const [top = ''] = readdirSync(folder).filter((entry) => existsSync(path.join(folder, entry, ENGINE)));
-  return path.join(folder, top);
-}
 
 /** The shared files of this project, for whoever develops the engine. */
 export function recordShared(root: string): Files {
@@ -196,36 +147,26 @@ export function recordShared(root: string): Files {
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-function upgrade(name: string): void {
+function upgrade(version: string): void {
   if (git('status', '--porcelain') !== '') {
     throw new UsageError('Commit what you have changed first, so that the upgrade can be undone.');
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
-  try {
-    const version = fetchVersion(name, folder);
-    const log = (root: string) => read(root, `${ENGINE}/CHANGELOG.md`) ?? '';
-    const steps = newSteps(log(ROOT), log(version));
-    const outcomes = replaceEngine(ROOT, version);
-    cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
-    console.log('The engine is the new one. Installing what it needs.');
-    run('npm', 'install', '--no-audit', '--no-fund');
-    run('npx', 'prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json');
-    outcomes.forEach(({file, kept, beside}) =>
-      console.log(
-        beside
-          ? `${file}: you and the new version have changed the same lines. Yours stay; the new ones are in ${beside}.`
-          : `${file}: yours stays where the new version has something else: ${kept!.join(', ')}.`,
-      ),
-    );
-    if (steps.length > 0) {
-      console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);
-    }
-    console.log('\nTo undo all of it: git restore . && git clean -fd && npm ci\n');
-    run('npm', 'run', '-s', 'check');
-    console.log('Look at it with "npm run preview", then commit.');
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const outcomes = replaceEngine(ROOT, version);
+  cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
+  console.log('The engine is the new one. Installing what it needs.');
+  run('npm', 'install', '--no-audit', '--no-fund');
+  run('npx', 'prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json');
+  outcomes.forEach(({file, kept, beside}) =>
+    console.log(
+      beside
+        ? `${file}: you and the new version have changed the same lines. Yours stay; the new ones are in ${beside}.`
+        : `${file}: yours stays where the new version has something else: ${kept!.join(', ')}.`,
+    ),
+  );
+  console.log('\nWhat the new version asks of you, or takes away: git diff packages/CHANGELOG.md');
+  console.log('To undo all of it: git restore . && git clean -fd && npm ci\n');
+  run('npm', 'run', '-s', 'check');
+  console.log('Look at it with "npm run preview", then commit.');
 }
 
 function run(...[command = '', ...args]: string[]): void {
@@ -249,10 +190,10 @@ if (require.main === module) {
       writeFileSync(path.join(ROOT, SHARED), `${JSON.stringify(recordShared(ROOT), null, 2)}\n`);
       return;
     }
-    const [name, ...others] = positionals;
-    if (name === undefined || others.length > 0) {
-      throw new UsageError(`Say which version: ${HOW}`);
+    const [version, ...others] = positionals;
+    if (version === undefined || others.length > 0) {
+      throw new UsageError('Say where the new version is: npm run upgrade -- <its folder>');
     }
-    upgrade(name);
+    upgrade(path.resolve(version));
   });
 }
