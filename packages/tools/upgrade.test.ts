@@ -138,11 +138,11 @@ it('says where both have changed the same, and keeps what the owner wrote', () =
   edit('.github/old.yml', 'a', 'mine');
   expect(replaceEngine(at('site'), at('next'))).toEqual([
     {file: '.github/old.yml', kept: ['all']},
-    {file: '.nvmrc', beside: '.nvmrc.new'},
+    {file: '.nvmrc', kept: ['lines that both have changed']},
     {file: 'firebase.json', kept: ['emulators.auth.port']},
   ]);
   expect(JSON.parse(read('firebase.json'))).toHaveProperty('emulators.auth.port', 9098);
-  expect([read('.nvmrc'), read('.nvmrc.new')]).toEqual(['24\n', '22\n']);
+  expect(read('.nvmrc')).toBe('24\n');
   expect(read('.github/old.yml')).toBe('mine\n');
 });
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Json, mergeJson} from './mergeJson';
-import {runMain, UsageError} from './processes';
+import {run, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -34,13 +34,11 @@ const PATTERNS = [
 
 type Files = Record<string, string>;
 
-/** What became of a shared file. */
+/** A shared file of which something stayed as the owner has it, though the new version has changed it. */
 export interface Outcome {
   file: string;
-  /** What the owner had changed and the new version as well: the owner's value was kept. */
-  kept?: string[];
-  /** Where the new version lies, if the two can't be put together. */
-  beside?: string;
+  /** What stayed, in a few words each. */
+  kept: string[];
 }
 
 /**
@@ -77,41 +75,37 @@ function update(root: string, file: string, base?: string, theirs?: string): Out
   }
   if (ours === undefined || theirs === undefined || base === undefined) {
     // Deleted by one of the two, or new from both.
-    return theirs === undefined || ours === undefined ? {file, kept: ['all']} : putBeside(root, file, theirs);
+    return {file, kept: ['all']};
   }
-  if (file.endsWith('.json')) {
-    const [b, o, t] = [base, ours, theirs].map((text) => JSON.parse(text) as Json) as [Json, Json, Json];
-    const {merged, kept} = mergeJson(b, o, t);
-    write(root, file, `${JSON.stringify(merged, null, 2)}\n`);
-    return kept.length > 0 ? {file, kept} : undefined;
-  }
-  const merged = mergeLines(ours, base, theirs);
-  if (merged === undefined) {
-    return putBeside(root, file, theirs);
-  }
+  const {merged, kept} = file.endsWith('.json')
+    ? mergeJsonTexts(base, ours, theirs)
+    : mergeLines(base, ours, theirs);
   write(root, file, merged);
-  return undefined;
+  return kept.length > 0 ? {file, kept} : undefined;
 }
 
-function putBeside(root: string, file: string, theirs: string): Outcome {
-  const beside = `${file}.new`;
-  write(root, beside, theirs);
-  return {file, beside};
+interface Merge {
+  merged: string;
+  kept: string[];
 }
 
-/** The three texts put together, or nothing if they change the same lines. */
-function mergeLines(ours: string, base: string, theirs: string): string | undefined {
+function mergeJsonTexts(...texts: [base: string, ours: string, theirs: string]): Merge {
+  const {merged, kept} = mergeJson(...(texts.map((text) => JSON.parse(text) as Json) as [Json, Json, Json]));
+  return {merged: `${JSON.stringify(merged, null, 2)}\n`, kept};
+}
+
+/** The owner's lines win where both have changed them. */
+function mergeLines(base: string, ours: string, theirs: string): Merge {
   const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
   try {
-    const files = Object.entries({ours, base, theirs}).map(([name, text]) => {
-      writeFileSync(path.join(folder, name), text);
-      return name;
-    });
-    const {status, stdout} = spawnSync('git', ['merge-file', '--stdout', ...files], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return status === 0 ? stdout : undefined;
+    Object.entries({base, ours, theirs}).forEach(([name, text]) => write(folder, name, text));
+    const merge = (...options: string[]) =>
+      spawnSync('git', ['merge-file', '--stdout', ...options, 'ours', 'base', 'theirs'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const hasConflicts = merge().status !== 0;
+    return {merged: merge('--ours').stdout, kept: hasConflicts ? ['lines that both have changed'] : []};
   } finally {
     rmSync(folder, {recursive: true});
   }
@@ -154,30 +148,15 @@ function upgrade(version: string): void {
   const outcomes = replaceEngine(ROOT, version);
   cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
   console.log('The engine is the new one. Installing what it needs.');
-  run('npm', 'install', '--no-audit', '--no-fund');
-  run('npx', 'prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json');
-  outcomes.forEach(({file, kept, beside}) =>
-    console.log(
-      beside
-        ? `${file}: you and the new version have changed the same lines. Yours stay; the new ones are in ${beside}.`
-        : `${file}: yours stays where the new version has something else: ${kept!.join(', ')}.`,
-    ),
+  run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
+  run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
+  outcomes.forEach(({file, kept}) =>
+    console.log(`${file}: yours stays where the new version has something else: ${kept.join(', ')}.`),
   );
   console.log('\nWhat the new version asks of you, or takes away: git diff packages/CHANGELOG.md');
   console.log('To undo all of it: git restore . && git clean -fd && npm ci\n');
-  run('npm', 'run', '-s', 'check');
+  run('npm', ['run', '-s', 'check'], {cwd: ROOT});
   console.log('Look at it with "npm run preview", then commit.');
-}
-
-function run(...[command = '', ...args]: string[]): void {
-  const {status} = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    throw new UsageError(`"${[command, ...args].join(' ')}" has found something, see above.`);
-  }
 }
 
 if (require.main === module) {
