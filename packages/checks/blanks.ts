@@ -7,24 +7,18 @@ import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unse
 import type {Diagnostic} from './Diagnostic';
 import type {Page} from './page/Page';
 
-/** What a community has filled in; nothing of a file that cannot be read. */
-export interface Values {
-  community: Community | undefined;
-  staff: StaffCommunity | undefined;
-}
-
 /** Something to fill in, and no link. With a backslash in front, the brackets are meant. */
-const BLANK = /(?<!\\)\[(?![!^])([^\][\n]+)\](?!\()/g;
+const BLANK = /(?<!\\)\[(?![!^])[^\][\n]+\](?!\()/g;
 
 /** Blanks in the text of a page. They belong only in templates, which are code and which a person fills in. */
-export function checkBlanks(page: Page, values: Values): void {
-  const {file, text, tree, fields} = page;
+export function checkBlanks(page: Page): void {
+  const {text, tree, fields} = page;
   const look = (from: number, to: number) => {
-    for (const {0: whole, 1: words = '', index} of text.slice(from, to).matchAll(BLANK)) {
-      const component =
-        componentFor(words, file, values) ??
-        'the words themselves, or a component that knows them: CONTRIBUTING.md lists them. Only templates, which are code, have blanks';
-      page.report(lineAt(text, from + index), `${quote(whole)} Write ${component}.`);
+    for (const {0: whole, index} of text.slice(from, to).matchAll(BLANK)) {
+      page.report(
+        lineAt(text, from + index),
+        `${quote(whole)} Write the words themselves, or a component that knows them: CONTRIBUTING.md lists them. Only templates, which are code, have blanks.`,
+      );
     }
   };
   for (const name of ['title', 'description', 'sidebar_label']) {
@@ -65,23 +59,11 @@ export function checkDataBlanks(texts: readonly {file: string; line: number; tex
 
 const quote = (blank: string) => `"${blank}" is a blank that nobody fills in.`;
 
-/** The component that shows what the words of a blank name. */
-function componentFor(words: string, file: string, {community, staff}: Values): string | undefined {
-  const meant = words.replace(/[^a-z]/gi, '').toLowerCase();
-  const components: [tag: string, names: object | undefined][] = [
-    ['<CommunityChannel name="', meant.includes('channel') ? community?.channels : {}],
-    ['<StaffContact to="', file.startsWith('docs/staff/') ? staff?.contacts : {}],
-    ['<CommunityContact to="', community?.contacts],
-  ];
-  return components
-    .flatMap(([tag, names = {}]) =>
-      Object.keys(names).map((name) => ({name, component: `${tag}${name}" />`})),
-    )
-    .find(({name}) => meant.includes(name.toLowerCase()))?.component;
-}
-
 /** Promises of a page that nobody keeps: components whose value is empty. */
-export function checkPromises(page: Page, {community, staff}: Values): void {
+export function checkPromises(
+  page: Page,
+  {community, staff}: {community: Community | undefined; staff: StaffCommunity | undefined},
+): void {
   visit(page.tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
       return;

@@ -9,7 +9,7 @@ import {slug} from '@roleplay-docs/rulebook/text';
 import {validate} from '@roleplay-docs/rulebook/validate';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {ComponentRegistry} from './componentRegistry';
-import {checkFacts, checkSources, printedFacts} from './data/facts';
+import {checkFacts, printedFacts} from './data/facts';
 import {compareRules, readRules} from './data/history';
 import {checkRuleTexts} from './data/ruleTexts';
 import type {Diagnostic} from './Diagnostic';
@@ -84,14 +84,13 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
     checkTexts(page);
-    checkSources(page);
     checkLinks(page, site);
     checkComponents(page, root, registry);
     checkRuleMentions(page, registry.read('rules'));
     checkPromises(page, values);
     // Templates are there to be filled in.
     if (!page.file.startsWith(TEMPLATES)) {
-      checkBlanks(page, values);
+      checkBlanks(page);
     }
   }
   site.docs.forEach(checkFileName);

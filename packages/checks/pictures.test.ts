@@ -58,53 +58,39 @@ describe('a picture as it should be', () => {
   });
 });
 
+const NO_PICTURE =
+  "map.png isn't a picture that browsers show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it is damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place.";
+
 describe('a file that is no picture', () => {
   it.each([
-    ['a web page', '\n<!DOCTYPE html><p>Not found', /^map\.png is a web page\. .*"Save image as"/],
-    [
-      'a text',
-      'See the other folder',
-      /^map\.png is a text\. Open it in an image editor, save it as PNG or JPEG/,
-    ],
-    ['a HEIC photo', ftyp('heic'), /^map\.png is a picture of the kind HEIC, which browsers do not show\. /],
-    [
-      'something else',
-      Buffer.from([1, 2, 0, 3]),
-      /^map\.png is no picture, or a damaged one\. Copy or download it again\.$/,
-    ],
-    ['nothing', '', /^map\.png is empty\. Copy the picture again\.$/],
-  ])('is called what it is: %s', async (_, content, message) => {
-    expect(await check('map.png', content)).toEqual([expect.stringMatching(message)]);
+    ['a web page', '\n<!DOCTYPE html><p>Not found'],
+    ['a text', 'See the other folder'],
+    ['a HEIC photo', ftyp('heic')],
+    ['something else', Buffer.from([1, 2, 0, 3])],
+    ['one half of an SVG', svg('viewBox="0 0 8 6"').slice(0, 70)],
+    ['nothing', ''],
+  ])('is told what to do: %s', async (_, content) => {
+    expect(await check('map.png', content)).toEqual([NO_PICTURE]);
   });
 
   it('may be a picture that browsers do not show', async () => {
-    expect(await check('map.png', await picture().tiff().toBuffer())).toEqual([
-      'map.png is a picture of the kind TIFF, which browsers do not show. Open it in an image editor, save it as PNG or JPEG, and put that file in its place.',
-    ]);
+    expect(await check('map.png', await picture().tiff().toBuffer())).toEqual([NO_PICTURE]);
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be one half of a picture: %s', async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
     for (const length of [bytes.length / 2, 24]) {
       expect(await check(`map.${format}`, bytes.subarray(0, length)), `${length} bytes`).toEqual([
-        expect.stringMatching(
-          /is (?:cut off: its end is missing|no picture, or a damaged one)\. Copy or download it again\./,
-        ),
+        expect.stringMatching(/is cut off: its end is missing|or it is damaged/),
       ]);
     }
-  });
-
-  it('may be one half of an SVG', async () => {
-    expect(await check('map.svg', svg('viewBox="0 0 8 6"').slice(0, 70))).toEqual([
-      'map.svg is no picture, or a damaged one. Copy or download it again.',
-    ]);
   });
 });
 
 describe('a picture that needs work', () => {
   it('is told its true extension', async () => {
     expect(await check('map.png', await picture().jpeg().toBuffer())).toEqual([
-      'map.png is JPEG inside, not what its name says. Call it map.jpg, and change the name in the pages that show it.',
+      'map.png is a picture of another kind than its name says. Call it map.jpg, and change the name in the pages that show it.',
     ]);
     expect(await check('map.jpg', svg('viewBox="0 0 8 6"'))).toEqual([
       expect.stringContaining('Call it map.svg'),
@@ -112,20 +98,19 @@ describe('a picture that needs work', () => {
   });
 
   it('is told how to say its size', async () => {
-    expect(await check('map.svg', svg(''))).toEqual([
-      'map.svg does not say how large it is, so the page would jump when it comes. Add width, height or viewBox to <svg>: <svg viewBox="0 0 800 600">.',
+    expect(
+      await check('map.svg', svg('').replace('<path d="M0 0"/>', '<rect width="8" height="6"/>')),
+    ).toEqual([
+      'map.svg does not say how large it is, so the page would jump when it comes. Add viewBox to <svg>: <svg viewBox="0 0 800 600">.',
     ]);
   });
 
   it('is told how to lose weight', async () => {
     const [message, ...others] = await check('map.png', await picture(2000, 200).png().toBuffer());
     expect(message).toMatch(
-      /^map\.png weighs \d+ kB, and 300 kB is the limit\. Make it 1600 pixels wide; it has 2000\. Cut away .* JPEG or WebP with quality 80/,
+      /^map\.png weighs \d+ kB, and 300 kB is the limit\. Make it at most 1600 pixels wide, cut away .* JPEG or WebP with quality 80/,
     );
     expect(others).toEqual([]);
-    expect(await check('map.svg', svg('viewBox="0 0 8 6"').replace('M0 0', 'M0 0'.repeat(100_000)))).toEqual([
-      'map.svg weighs 401 kB, and 300 kB is the limit. Simplify it, or save it as PNG.',
-    ]);
   });
 
   it.each([

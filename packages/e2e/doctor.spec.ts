@@ -5,7 +5,7 @@ test('nothing is wrong with the demo', () => {
   const {status, output} = doctor();
   expect(output).toContain('The key service refuses a request without a token.');
   expect(output).toContain('The key service has the same secret as this build would have.');
-  expect(output).toContain('Email enumeration protection is on.');
+  expect(output).toContain('The switches of the Firebase project are as the site needs them.');
   expect(output).toContain('Nothing is wrong.');
   expect(status).toBe(0);
 });
@@ -16,16 +16,10 @@ test('two secrets that differ are found, and not shown', () => {
   expect(output).toContain('✗ The key service has another secret than this computer');
   expect(output + message).not.toContain(secret);
   expect(status).toBe(1);
-
-  const json = doctor(['--json'], {STAFF_SEAL_SECRET: secret});
-  const what = expect.stringContaining('The key service has another secret than this computer');
-  expect(JSON.parse(json.output)).toContainEqual(expect.objectContaining({state: 'wrong', what}));
-  expect(json.output + json.message).not.toContain(secret);
-  expect(json.status).toBe(1);
 });
 
 test('an option that does not exist is answered with the help', () => {
   const {status, message} = doctor(['--accounts']);
-  expect(message).toContain('npm run doctor -- [--account <email>] [--json]');
+  expect(message).toContain('npm run doctor -- [--account <email>]');
   expect(status).toBe(1);
 });

@@ -77,7 +77,7 @@ function readFile({name, text}: BuiltFile): Script {
         : {uses: usesInStyles(text), methods: [], made: new Set()};
   } catch (cause) {
     throw new Error(
-      `${name} is newer than the parser, or damaged: ${(cause as Error).message}. If browsers read it, update acorn, css-tree and @eslint-community/regexpp.`,
+      `${name} is newer than the parser, or damaged: ${(cause as Error).message}. If browsers read it, update acorn and css-tree.`,
       {cause},
     );
   }

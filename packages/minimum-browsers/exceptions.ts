@@ -1,7 +1,8 @@
 import type {Exception} from './checkFloor';
 
 /** Several of which the same is true. */
-const alike = (uses: readonly string[], because: string): Exception[] => uses.map((use) => ({use, because}));
+const alike = (uses: readonly string[], because: string, beside?: string): Exception[] =>
+  uses.map((use) => ({use, because, beside}));
 
 /**
  * What is newer than the floor (`browserslist` in `package.json`), and what covers that. The check fails for an exception
@@ -28,12 +29,11 @@ export const exceptions: readonly Exception[] = [
     beside: 'html:has(.panel:popover-open)',
     because: 'Without it, the page behind an open panel can be scrolled.',
   },
-  {
-    use: ':popover-open',
-    beside: '"popover"in',
-    because: 'Not reached: the inline script puts another function in its place where there are no popovers.',
-  },
-  {use: '.hidePopover()', beside: '"popover"in', because: 'Not reached, as above.'},
+  ...alike(
+    [':popover-open', '.hidePopover()'],
+    'Not reached: the inline script puts another function in its place where there are no popovers.',
+    '"popover"in',
+  ),
 
   {
     use: ':has',
@@ -53,16 +53,11 @@ export const exceptions: readonly Exception[] = [
     use: 'print-color-adjust: exact',
     because: 'Comes with -webkit-. Without it, the ground of signs is not printed, and their words are.',
   },
-  {
-    use: '::details-content',
-    beside: '@supports selector(::details-content)',
-    because: 'Not reached elsewhere, where examples stay folded.',
-  },
-  {
-    use: 'content-visibility',
-    beside: '::details-content',
-    because: 'As above. Browsers that know the one know the other.',
-  },
+  ...alike(
+    ['::details-content', 'content-visibility'],
+    'Not reached elsewhere, where examples stay folded.',
+    '::details-content',
+  ),
   {use: 'text-wrap', because: 'The title of the home page wraps like any text.'},
   {use: 'scrollbar-width', because: 'The scrollbar is as wide as usual.'},
   {use: 'scrollbar-gutter', because: 'The sidebar moves a little when it gets a scrollbar.'},
@@ -103,8 +98,7 @@ export const exceptions: readonly Exception[] = [
     because: 'React, for <ViewTransition>, which the site does not have; it goes on without.',
   },
   {use: '.skipTransition()', because: 'React, for a transition that startViewTransition() gave.'},
-  {use: 'Error.captureStackTrace', beside: 'if(Error.captureStackTrace)', because: 'FirebaseUI asks first.'},
-  {use: 'Error.captureStackTrace', beside: 'Error.captureStackTrace&&', because: 'Firebase asks first.'},
+  {use: 'Error.captureStackTrace', because: 'Firebase and FirebaseUI ask first.'},
   {use: '.setImmediate()', beside: 'setImmediate)||', because: 'FirebaseUI asks first.'},
   {
     use: '.move()',

@@ -1,4 +1,3 @@
-import {type AST, RegExpParser, visitRegExpAST} from '@eslint-community/regexpp';
 import type {Identifier} from '@mdn/browser-compat-data/types';
 import * as acorn from 'acorn';
 import {fullAncestor} from 'acorn-walk';
@@ -234,35 +233,20 @@ function usesInRegExpCall({callee, arguments: parameters = [], start}: Node): Us
     : [];
 }
 
-function usesInRegExp(source: string, flags: string, start: number): Use[] {
-  const uses: Use[] = [];
-  const found = (name: string, ...address: string[]) =>
-    uses.push(...use(name, start, [js('regular_expressions', ...address)]));
-  for (const [flag, name] of Object.entries({d: 'hasIndices', v: 'unicodeSets'})) {
-    if (flags.includes(flag)) {
-      uses.push(...use(`RegExp flag ${flag}`, start, [js('builtins', 'RegExp', name)]));
-    }
-  }
-  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
-    unicode: flags.includes('u'),
-    unicodeSets: flags.includes('v'),
-  });
-  const groups = new Set<string | null>();
-  visitRegExpAST(pattern, {
-    onAssertionEnter({kind}: AST.Assertion) {
-      if (kind === 'lookbehind') {
-        found('(?<=lookbehind)', 'lookbehind_assertion');
-      }
-    },
-    onCapturingGroupEnter({name}) {
-      if (name !== null && groups.has(name)) {
-        found('two groups of one name', 'named_capturing_group', 'duplicate_named_capturing_groups');
-      }
-      groups.add(name);
-    },
-    onModifiersEnter() {
-      found('(?i:modifier)', 'modifier');
-    },
-  });
-  return uses;
-}
+/** What regular expressions may have: how it is written, its name, and where it is in the data. */
+const IN_REG_EXP: [written: RegExp, name: string, ...address: string[]][] = [
+  [/\(\?<[=!]/, '(?<=lookbehind)', 'regular_expressions', 'lookbehind_assertion'],
+  [/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/, '(?i:modifier)', 'regular_expressions', 'modifier'],
+  [
+    /\(\?<(\w+)>.*\(\?<\1>/s,
+    'two groups of one name',
+    ...['regular_expressions', 'named_capturing_group', 'duplicate_named_capturing_groups'],
+  ],
+  [/\/\w*d\w*$/, 'RegExp flag d', 'builtins', 'RegExp', 'hasIndices'],
+  [/\/\w*v\w*$/, 'RegExp flag v', 'builtins', 'RegExp', 'unicodeSets'],
+];
+
+const usesInRegExp = (source: string, flags: string, start: number): Use[] =>
+  IN_REG_EXP.filter(([written]) => written.test(`/${source}/${flags}`)).flatMap(([, name, ...address]) =>
+    use(name, start, [js(...address)]),
+  );

@@ -1,12 +1,12 @@
-import {spawnSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {startService, UsageError} from './processes';
+import {run, startService, UsageError} from './processes';
 
 /** Compiles the packages. With `--watch` it keeps doing so. */
 export const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
 const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
-const OUTPUT = path.resolve(__dirname, '../../build');
+const ROOT = path.resolve(__dirname, '../..');
+const OUTPUT = path.join(ROOT, 'build');
 
 /**
  * Builds the site, as `npm run build`.
@@ -28,8 +28,4 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
  *
  * @throws UsageError
  */
-export function buildPackages(): void {
-  if (spawnSync(process.execPath, [BUILD_PACKAGES], {stdio: 'inherit'}).status !== 0) {
-    throw new UsageError('The packages could not be built, see above.');
-  }
-}
+export const buildPackages = () => run(process.execPath, [BUILD_PACKAGES], {cwd: ROOT});

@@ -9,6 +9,12 @@ import {runMain, UsageError} from './processes';
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
+/** Prettier, but for hostile sites and what is made from others. */
+const PRETTIER = [
+  'prettier/bin/prettier.cjs',
+  ...['--ignore-unknown', '--log-level=warn', '!**/{fixtures,schemas}/**', '!package-lock.json'],
+];
+
 /** Tools that look at code, as against texts and data; the slowest first. */
 const TOOLS = [
   ['eslint/bin/eslint.js', '--config', 'packages/eslint.config.mjs', '--max-warnings', '0', '.'],
@@ -19,6 +25,8 @@ const TOOLS = [
     'packages/stylelint.config.mjs',
     '{src,packages/{theme,gate,rulebook}}/**/*.css',
   ],
+  // Those who write texts may have nothing but a browser, and no reader sees the layout of their files.
+  [...PRETTIER, '--check', '.', '!{docs,src/data}/**', '!sidebars.ts', '!**/*.asked.yaml'],
 ];
 
 /**
@@ -94,6 +102,7 @@ async function mend(only: readonly string[]): Promise<void> {
     ROOT,
     only.flatMap((start) => filesBelow(ROOT, start)),
   );
+  await runTool([...PRETTIER, '--write', ...only]);
 }
 
 /** @throws UsageError if there is something to put right. */

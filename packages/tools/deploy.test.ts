@@ -35,8 +35,12 @@ test('nothing speaks against a deployment that is ready', () => {
 });
 
 test.each([
-  ['no host', {host: undefined}, 'Where to is not decided. Write SITE_HOST=cloudflare or firebase in .env.'],
-  ['an unknown host', {host: 'elsewhere'}, '"elsewhere" is no host that this command knows.'],
+  [
+    'no host',
+    {host: undefined},
+    'There is no host to deploy to. Write SITE_HOST=cloudflare or firebase in .env.',
+  ],
+  ['an unknown host', {host: 'elsewhere'}, 'There is no host to deploy to.'],
   [
     'no policy',
     {access: access({who: 'undecided'})},
@@ -96,7 +100,7 @@ test.each([
         {field: 'contacts.bypass', file: 'docs/staff/_data/community.yaml', write: 'a role'},
       ],
     },
-    'Not everything is set. Write:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
+    'Before you go live, write:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
   ],
   [
     'uncommitted changes',
@@ -119,7 +123,7 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   );
   expect(status).toBe(1);
   expect(stdout).toBe('');
-  expect(stderr).toContain('Not deployed:\n- Where to is not decided.');
+  expect(stderr).toContain('Not deployed:\n- ');
   expect(stderr).toContain('No Firebase project is set up.');
   expect(stderr).toContain('links.report: a whole address that begins with https://');
   expect(stderr).toContain('shortName: your own, short');

@@ -39,7 +39,7 @@ test('all are listed, the oldest first; one that is too old fails it', () => {
     /^\d+ days: old, checked on 2020-01-01\n {2}Text\.\n {2}https:\/\/example\.com \(B\), of 2020-01\n/,
   );
   expect(stdout).toContain('\n0 days: new, ');
-  expect(stderr).toContain('1 of 2 facts were last checked more than 180 days ago: the first ones above.');
+  expect(stderr).toContain('1 of 2 facts have to be checked again: old.');
   expect(status).toBe(1);
 });
 

@@ -50,10 +50,10 @@ test('a rule gets the next free ID in three files, and only what a person decide
 });
 
 test('in an empty list, too', () => {
-  writeFileSync(path.join(copy, 'src/data/products.yaml'), '# What we sell.\n[]\n');
-  make('product', 'Horn');
-  expect(read('src/data/products.yaml')).toMatch(/^# What we sell\.\n- type: Horn\n/);
-  expect(SiteFiles.in(copy).get('products')).toHaveLength(1);
+  writeFileSync(path.join(copy, 'src/data/changes.yaml'), '# News.\n[]\n');
+  make('rule', 'R', 'Horns');
+  expect(read('src/data/changes.yaml')).toMatch(/^# News\.\n- date: "/);
+  expect(SiteFiles.in(copy).get('changes')).toHaveLength(1);
 });
 
 test('a department is there twice only if its name is', () => {

@@ -1,11 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {isSeq, parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {editYaml} from './editYaml';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests work on copies of it. */
@@ -15,9 +16,10 @@ const USAGE = `What should be new?
 
   npm run new -- rule R "Title of the rule"     (D for Discord, R for Roblox)
   npm run new -- department "Name"
-  npm run new -- product "Type"
   npm run new -- page "Title"
   npm run new -- staff-guide "Title"`;
+
+const inYaml = (text: string) => stringify(text, {lineWidth: 0}).trimEnd();
 
 /** Makes the skeleton of something, and returns the files in which there's something to fill in. */
 const KINDS: Record<string, (...words: string[]) => string[]> = {
@@ -36,7 +38,7 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
       [],
       last + 1,
       `- id: ${id}
-  title: ${quoted(name)}
+  title: ${inYaml(name)}
   # IDs from ladders.yaml: what follows a breach.
   ladders: []
   # What else players call it.
@@ -64,7 +66,7 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
       ['departments'],
       Infinity,
       `- id: ${slug(name)}
-  name: ${quoted(name)}
+  name: ${inYaml(name)}
   lead: Department Head
   emblem: star
   color: {light: "#2f5f9e", dark: "#8db8f0"}
@@ -79,26 +81,12 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     return [DATA_FILES.departments.file];
   },
 
-  product(...words) {
-    insert(
-      DATA_FILES.products.file,
-      [],
-      Infinity,
-      `- type: ${quoted(nameOf(words))}
-  soldAs: "[Pass, Developer product, Subscription or Classic clothing]"
-  price: List price; the prompt shows yours
-  goodToKnow: "[one thing to know before buying]"
-`,
-    );
-    return [DATA_FILES.products.file];
-  },
-
   page: (...words) => addPage(nameOf(words), 'docs', 'public-page.mdx', /\n  \],\n\};/),
   'staff-guide': (...words) => addPage(nameOf(words), 'docs/staff', 'handbook.mdx', /\n  \],\n/),
 };
 
 /**
- * `npm run new -- <kind> <name>`: writes the skeleton of a rule, a department, a product or a page into every file that
+ * `npm run new -- <kind> <name>`: writes the skeleton of a rule, a department or a page into every file that
  * needs to know of it. The check doesn't pass until the rest is filled in.
  */
 void runMain(() => {
@@ -124,10 +112,6 @@ function nameOf(words: readonly string[]): string {
   return name;
 }
 
-function quoted(text: string): string {
-  return /^[\w ()'/-]+$/.test(text) ? text : JSON.stringify(text);
-}
-
 function ruleText(id: string): string {
   return `<Rule id="${id}">
 
@@ -149,32 +133,22 @@ function ruleText(id: string): string {
  *
  * @param way To the list; none for a file that is one.
  * @param index Where in the list; `Infinity` for its end.
+ * @param entry YAML: a list of one.
  */
 function insert(file: string, way: string[], index: number, entry: string): void {
-  const source = read(file);
-  const document = parseDocument(source);
-  const list = (way.length > 0 ? document.getIn(way) : document.contents) as YAMLSeq<YAMLMap> | undefined;
-  if (!isSeq(list) || !list.range || !list.items.every((item) => isMap(item))) {
-    throw new UsageError(`${file} has another form than expected. Look at it with: npm run check -- ${file}`);
-  }
-  const indent = ' '.repeat(2 * way.length);
-  const lines = entry.replace(/^(?=.)/gm, indent);
-  const next = list.items[index]?.range?.[0];
-  if (list.items.length === 0) {
-    write(
-      file,
-      `${source.slice(0, list.range[0]).trimEnd()}\n${lines}${source.slice(list.range[1]).trimStart()}`,
-    );
-  } else if (next === undefined) {
-    const end = list.range[1];
-    write(
-      file,
-      `${source.slice(0, end).trimEnd()}\n\n${lines}${source.slice(end).replace(/^\n*(?=.)/s, '\n')}`,
-    );
-  } else {
-    const start = source.lastIndexOf('\n', next) + 1;
-    write(file, `${source.slice(0, start)}${lines}\n${source.slice(start)}`);
-  }
+  editYaml(ROOT, file, (document) => {
+    const list = way.length > 0 ? document.getIn(way) : document.contents;
+    if (!isSeq<YAMLMap>(list)) {
+      throw new UsageError(
+        `${file} has another form than expected. Look at it with: npm run check -- ${file}`,
+      );
+    }
+    const [item] = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items;
+    list.flow = false;
+    list.items.splice(index, 0, item!);
+    // An empty line between entries.
+    list.items.slice(1).forEach((one) => (one.spaceBefore = true));
+  });
 }
 
 /**
@@ -190,7 +164,7 @@ function addPage(title: string, folder: string, template: string, end: RegExp): 
   }
   write(
     file,
-    read(`packages/tools/templates/${template}`).replace(/^title: .*$/m, `title: ${quoted(title)}`),
+    read(`packages/tools/templates/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`),
   );
   const id = file.slice('docs/'.length, -'.mdx'.length);
   const sidebars = read('sidebars.ts');

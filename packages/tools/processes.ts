@@ -1,5 +1,6 @@
-import {type ChildProcess, spawn, type SpawnOptions} from 'node:child_process';
+import {type ChildProcess, spawn, type SpawnOptions, spawnSync} from 'node:child_process';
 import {createServer} from 'node:net';
+import path from 'node:path';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /** An error whose message is all that the person in front of the terminal needs. */
@@ -45,6 +46,20 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, us
     return parseArgs(config);
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/**
+ * Runs a command in this terminal.
+ *
+ * @throws UsageError if it fails.
+ */
+export function run(command: string, args: string[], options: {cwd: string; env?: NodeJS.ProcessEnv}): void {
+  // On Windows, npm and npx are scripts, which only a shell can start.
+  const shell = process.platform === 'win32' && !path.isAbsolute(command);
+  if (spawnSync(command, args, {stdio: 'inherit', shell, ...options}).status !== 0) {
+    const name = [command, ...args].slice(0, 4).map((part) => path.basename(part));
+    throw new UsageError(`"${name.join(' ')}" failed, see above. Nothing after it was done.`);
   }
 }
 

@@ -68,7 +68,7 @@ async function play(
     {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV},
     {
       build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
-      run: (command, args, env) =>
+      run: (command, args, {env = {}}) =>
         take({name: [command, ...args].map((word) => path.basename(word)).join(' '), args, env}),
     },
   ).catch((thrown: Error) => thrown.message);

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import type {SiteHost} from '@roleplay-docs/preset/siteHost';
 import type {Settings} from '@roleplay-docs/gate/Settings';
 import {build} from './build';
 import {toEnvironment, WRANGLER, WRANGLER_ENVIRONMENT, writeCloudflareFiles} from './cloudflare';
-import {UsageError} from './processes';
+import {run} from './processes';
 
 const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
 
@@ -27,7 +26,7 @@ export interface Tools {
   /** @throws UsageError unless there is a new build afterwards. */
   build: (env: NodeJS.ProcessEnv) => Promise<void>;
   /** @throws UsageError if the command fails. */
-  run: (command: string, args: string[], env: NodeJS.ProcessEnv) => void;
+  run: typeof run;
 }
 
 /**
@@ -76,7 +75,7 @@ function toCloudflare({root, settings: {firebase}, secret, env}: Publication, {r
         ...[WRANGLER, 'deploy', '--secrets-file', file],
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ],
-      {...withoutSecret(env), ...WRANGLER_ENVIRONMENT},
+      {cwd: root, env: {...withoutSecret(env), ...WRANGLER_ENVIRONMENT}},
     );
   } finally {
     rmSync(folder, {recursive: true, force: true});
@@ -89,24 +88,8 @@ function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools
     path.join(root, 'packages/functions', `.env.${projectId}`),
     `WEB_API_KEY=${apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
   );
-  run(
-    process.execPath,
-    [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', projectId],
-    withoutSecret(env),
-  );
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
-  const {status} = spawnSync(command, args, {
-    cwd: path.resolve(__dirname, '../..'),
-    stdio: 'inherit',
-    env,
+  run(process.execPath, [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', projectId], {
+    cwd: root,
+    env: withoutSecret(env),
   });
-  if (status !== 0) {
-    const name = [command, ...args]
-      .slice(0, 3)
-      .map((part) => path.basename(part))
-      .join(' ');
-    throw new UsageError(`"${name}" failed, see above. Nothing after it was done.`);
-  }
 }

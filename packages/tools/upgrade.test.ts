@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {mergeJson} from './mergeJson';
-import {newSteps, replaceEngine} from './upgrade';
+import {replaceEngine} from './upgrade';
 
 const FIREBASE = {
   hosting: {
@@ -138,24 +138,17 @@ it('says where both have changed the same, and keeps what the owner wrote', () =
   edit('.github/old.yml', 'a', 'mine');
   expect(replaceEngine(at('site'), at('next'))).toEqual([
     {file: '.github/old.yml', kept: ['all']},
-    {file: '.nvmrc', beside: '.nvmrc.new'},
+    {file: '.nvmrc', kept: ['lines that both have changed']},
     {file: 'firebase.json', kept: ['emulators.auth.port']},
   ]);
   expect(JSON.parse(read('firebase.json'))).toHaveProperty('emulators.auth.port', 9098);
-  expect([read('.nvmrc'), read('.nvmrc.new')]).toEqual(['24\n', '22\n']);
+  expect(read('.nvmrc')).toBe('24\n');
   expect(read('.github/old.yml')).toBe('mine\n');
 });
 
 it('refuses what is no version of this site, and touches nothing', () => {
   expect(() => replaceEngine(at('site'), at('nowhere'))).toThrow("isn't a version of this site");
   expect(read('packages/gate/site.ts')).toBe('site');
-});
-
-it('shows what the new changelog asks for, and nothing that was known', () => {
-  const before = '## 1.0\n### Changed\n- Old step.\n';
-  const after =
-    '## 2.0\n### Added\n- News.\n### Changed\n- Do this.\n### Removed\n- That.\n## 1.0\n### Changed\n- Old step.\n';
-  expect(newSteps(before, after)).toEqual(['- Do this.', '- That.']);
 });
 
 describe('JSON, key by key:', () => {

@@ -1,23 +1,12 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Json, mergeJson} from './mergeJson';
-import {runMain, UsageError} from './processes';
+import {run, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
-const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch, tag or commit>';
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
@@ -45,13 +34,11 @@ const PATTERNS = [
 
 type Files = Record<string, string>;
 
-/** What became of a shared file. */
+/** A shared file of which something stayed as the owner has it, though the new version has changed it. */
 export interface Outcome {
   file: string;
-  /** What the owner had changed and the new version as well: the owner's value was kept. */
-  kept?: string[];
-  /** Where the new version lies, if the two can't be put together. */
-  beside?: string;
+  /** What stayed, in a few words each. */
+  kept: string[];
 }
 
 /**
@@ -88,41 +75,37 @@ function update(root: string, file: string, base?: string, theirs?: string): Out
   }
   if (ours === undefined || theirs === undefined || base === undefined) {
     // Deleted by one of the two, or new from both.
-    return theirs === undefined || ours === undefined ? {file, kept: ['all']} : putBeside(root, file, theirs);
+    return {file, kept: ['all']};
   }
-  if (file.endsWith('.json')) {
-    const [b, o, t] = [base, ours, theirs].map((text) => JSON.parse(text) as Json) as [Json, Json, Json];
-    const {merged, kept} = mergeJson(b, o, t);
-    write(root, file, `${JSON.stringify(merged, null, 2)}\n`);
-    return kept.length > 0 ? {file, kept} : undefined;
-  }
-  const merged = mergeLines(ours, base, theirs);
-  if (merged === undefined) {
-    return putBeside(root, file, theirs);
-  }
+  const {merged, kept} = file.endsWith('.json')
+    ? mergeJsonTexts(base, ours, theirs)
+    : mergeLines(base, ours, theirs);
   write(root, file, merged);
-  return undefined;
+  return kept.length > 0 ? {file, kept} : undefined;
 }
 
-function putBeside(root: string, file: string, theirs: string): Outcome {
-  const beside = `${file}.new`;
-  write(root, beside, theirs);
-  return {file, beside};
+interface Merge {
+  merged: string;
+  kept: string[];
 }
 
-/** The three texts put together, or nothing if they change the same lines. */
-function mergeLines(ours: string, base: string, theirs: string): string | undefined {
+function mergeJsonTexts(...texts: [base: string, ours: string, theirs: string]): Merge {
+  const {merged, kept} = mergeJson(...(texts.map((text) => JSON.parse(text) as Json) as [Json, Json, Json]));
+  return {merged: `${JSON.stringify(merged, null, 2)}\n`, kept};
+}
+
+/** The owner's lines win where both have changed them. */
+function mergeLines(base: string, ours: string, theirs: string): Merge {
   const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
   try {
-    const files = Object.entries({ours, base, theirs}).map(([name, text]) => {
-      writeFileSync(path.join(folder, name), text);
-      return name;
-    });
-    const {status, stdout} = spawnSync('git', ['merge-file', '--stdout', ...files], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return status === 0 ? stdout : undefined;
+    Object.entries({base, ours, theirs}).forEach(([name, text]) => write(folder, name, text));
+    const merge = (...options: string[]) =>
+      spawnSync('git', ['merge-file', '--stdout', ...options, 'ours', 'base', 'theirs'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const hasConflicts = merge().status !== 0;
+    return {merged: merge('--ours').stdout, kept: hasConflicts ? ['lines that both have changed'] : []};
   } finally {
     rmSync(folder, {recursive: true});
   }
@@ -150,45 +133,7 @@ function readShared(folder: string): Files {
   return JSON.parse(text) as Files;
 }
 
-/** What the new version's changelog says and the old one's did not, of the kinds that ask something of owners. */
-export function newSteps(before: string, after: string): string[] {
-  const known = new Set(before.split('\n'));
-  let kind = '';
-  return after.split('\n').filter((line) => {
-    kind = /^### (.*)/.exec(line)?.[1] ?? kind;
-    return line.startsWith('- ') && /^(?:Changed|Removed)$/.test(kind) && !known.has(line);
-  });
-}
-
 const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'}).trim();
-
-/**
- * Puts a version into an empty folder.
- *
- * @returns the folder that holds the engine: that of an archive is one deeper.
- * @throws UsageError if there is no version by that name.
- */
-function fetchVersion(name: string, folder: string): string {
-  const found = statSync(name, {throwIfNoEntry: false});
-  if (found?.isDirectory()) {
-    return path.resolve(name);
-  }
-  const archive = found ? path.resolve(name) : path.join(folder, 'version.tar');
-  const commands = [
-    ...(found ? [] : [['git', 'archive', '--output', archive, name]]),
-    ['tar', '-xf', archive, '-C', folder],
-  ];
-  for (const [command = '', ...args] of commands) {
-    const {status, stderr} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8'});
-    if (status !== 0) {
-      throw new UsageError(
-        `"${name}" is no folder, no archive (.tar.gz) and nothing that Git knows here.\n${stderr.trim()}\nUse it so: ${HOW}`,
-      );
-    }
-  }
-  const [top = ''] = readdirSync(folder).filter((entry) => existsSync(path.join(folder, entry, ENGINE)));
-  return path.join(folder, top);
-}
 
 /** The shared files of this project, for whoever develops the engine. */
 export function recordShared(root: string): Files {
@@ -196,47 +141,22 @@ export function recordShared(root: string): Files {
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-function upgrade(name: string): void {
+function upgrade(version: string): void {
   if (git('status', '--porcelain') !== '') {
     throw new UsageError('Commit what you have changed first, so that the upgrade can be undone.');
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
-  try {
-    const version = fetchVersion(name, folder);
-    const log = (root: string) => read(root, `${ENGINE}/CHANGELOG.md`) ?? '';
-    const steps = newSteps(log(ROOT), log(version));
-    const outcomes = replaceEngine(ROOT, version);
-    cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
-    console.log('The engine is the new one. Installing what it needs.');
-    run('npm', 'install', '--no-audit', '--no-fund');
-    run('npx', 'prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json');
-    outcomes.forEach(({file, kept, beside}) =>
-      console.log(
-        beside
-          ? `${file}: you and the new version have changed the same lines. Yours stay; the new ones are in ${beside}.`
-          : `${file}: yours stays where the new version has something else: ${kept!.join(', ')}.`,
-      ),
-    );
-    if (steps.length > 0) {
-      console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);
-    }
-    console.log('\nTo undo all of it: git restore . && git clean -fd && npm ci\n');
-    run('npm', 'run', '-s', 'check');
-    console.log('Look at it with "npm run preview", then commit.');
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-}
-
-function run(...[command = '', ...args]: string[]): void {
-  const {status} = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    throw new UsageError(`"${[command, ...args].join(' ')}" has found something, see above.`);
-  }
+  const outcomes = replaceEngine(ROOT, version);
+  cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
+  console.log('The engine is the new one. Installing what it needs.');
+  run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
+  run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
+  outcomes.forEach(({file, kept}) =>
+    console.log(`${file}: yours stays where the new version has something else: ${kept.join(', ')}.`),
+  );
+  console.log('\nWhat the new version asks of you, or takes away: git diff packages/CHANGELOG.md');
+  console.log('To undo all of it: git restore . && git clean -fd && npm ci\n');
+  run('npm', ['run', '-s', 'check'], {cwd: ROOT});
+  console.log('Look at it with "npm run preview", then commit.');
 }
 
 if (require.main === module) {
@@ -249,10 +169,10 @@ if (require.main === module) {
       writeFileSync(path.join(ROOT, SHARED), `${JSON.stringify(recordShared(ROOT), null, 2)}\n`);
       return;
     }
-    const [name, ...others] = positionals;
-    if (name === undefined || others.length > 0) {
-      throw new UsageError(`Say which version: ${HOW}`);
+    const [version, ...others] = positionals;
+    if (version === undefined || others.length > 0) {
+      throw new UsageError('Say where the new version is: npm run upgrade -- <its folder>');
     }
-    upgrade(name);
+    upgrade(path.resolve(version));
   });
 }

@@ -1,8 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {DataName} from '@roleplay-docs/rulebook/shapes';
 import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
-import {Page} from '../page/Page';
-import {checkFacts, checkSources, printedFacts} from './facts';
+import {checkFacts, printedFacts} from './facts';
 
 // cspell:ignore volum
 
@@ -58,37 +57,7 @@ describe('of facts it is reported', () => {
   });
 });
 
-describe('a page', () => {
-  const check = (text: string, file = 'docs/shop.mdx') => {
-    const page = new Page(file, text);
-    page.diagnostics.length = 0;
-    checkSources(page);
-    return page.diagnostics;
-  };
-
-  test.each(['B. {/* Source: https://horns.example (read on 2026-11) */}', '{/* Sources are elsewhere */}'])(
-    'with the note %j is told where sources belong',
-    (line) => {
-      expect(check(`A.\n\n${line}`)).toEqual([
-        {
-          file: 'docs/shop.mdx',
-          line: 3,
-          message:
-            'There\'s a source in a note here, where nobody looks after it. Move the sentence and its source to src/data/facts.yaml, and print it with <Fact id="..." />.',
-        },
-      ]);
-      expect(check('A. {/* Nothing of that kind */}')).toEqual([]);
-    },
-  );
-
-  test('for staff is told both lists', () => {
-    expect(check('{/* Source: A */}', 'docs/staff/portal.mdx')[0]?.message).toContain(
-      'to src/data/facts.yaml or docs/staff/_data/facts.yaml,',
-    );
-  });
-
-  test('prints no fact in a note or in code', () => {
-    const source = '<Fact id="a" />\n{/* <Fact id="b" /> */}\n```\n<Fact id="c" />\n```\n';
-    expect(printedFacts({source})).toEqual(['a']);
-  });
+test('a page prints no fact in a note or in code', () => {
+  const source = '<Fact id="a" />\n{/* <Fact id="b" /> */}\n```\n<Fact id="c" />\n```\n';
+  expect(printedFacts({source})).toEqual(['a']);
 });

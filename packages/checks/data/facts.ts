@@ -1,11 +1,8 @@
-import {DATA_FILES, type Fact} from '@roleplay-docs/rulebook/shapes';
+import type {Fact} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {blankCode, lineAt} from '@roleplay-docs/rulebook/text';
+import {blankCode} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
-
-const PUBLIC_FACTS = DATA_FILES.facts.file;
-const STAFF_FACTS = DATA_FILES.staffFacts.file;
 
 /**
  * Facts that no page prints, and dates that are still to come.
@@ -33,14 +30,3 @@ export function checkFacts(files: SiteFiles, used: ReadonlySet<string>, today: s
 /** IDs that a page prints. */
 export const printedFacts = ({source}: Pick<Page, 'source'>): string[] =>
   Array.from(blankCode(source).matchAll(/<Fact\b[^>]*?\bid="([^"]*)"/g), ([, id]) => id!);
-
-/** Sources that a page keeps to itself. */
-export function checkSources(page: Page): void {
-  const lists = page.file.startsWith('docs/staff/') ? `${PUBLIC_FACTS} or ${STAFF_FACTS}` : PUBLIC_FACTS;
-  for (const {index} of page.source.matchAll(/\{\/\*\s*Sources?\b/gi)) {
-    page.report(
-      lineAt(page.source, index),
-      `There's a source in a note here, where nobody looks after it. Move the sentence and its source to ${lists}, and print it with <Fact id="..." />.`,
-    );
-  }
-}

@@ -61,12 +61,6 @@ test.each<[string, string, string, string[]]>([
     ['docs/guidelines/discord.mdx:14 R-01 belongs on docs/guidelines/roblox.mdx. Move it there.'],
   ],
   [
-    'rules out of order',
-    DISCORD,
-    `<Rule id="R-02" />\n\n${rule('R-01')}`,
-    ['docs/guidelines/roblox.mdx:3 R-01 comes after R-02. Keep the order of src/data/rules.yaml.'],
-  ],
-  [
     'a rule without a reason',
     rule('D-01', TEXT.replace('**Why:** It', 'It')),
     ROBLOX,

@@ -1,9 +1,8 @@
 import type {RuleText} from '@roleplay-docs/rulebook/ruleTexts';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 
-/** What is wrong with the texts of the rules: each is once on its page, in order, with all its parts. */
+/** What is wrong with the texts of the rules: each is once on its page, with all its parts. */
 export function checkRuleTexts(files: SiteFiles, texts: readonly RuleText[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = ({file, line}: RuleText, message: string) => diagnostics.push({file, line, message});
@@ -26,14 +25,6 @@ export function checkRuleTexts(files: SiteFiles, texts: readonly RuleText[]): Di
       );
     }
   }
-  const order = rules.map(({id}) => id);
-  texts.forEach((text, index) => {
-    const before = texts[index - 1];
-    const place = order.indexOf(text.id);
-    if (before?.file === text.file && place >= 0 && order.indexOf(before.id) > place) {
-      report(text, `${text.id} comes after ${before.id}. Keep the order of ${DATA_FILES.rules.file}.`);
-    }
-  });
   return diagnostics;
 }
 

@@ -15,7 +15,7 @@ const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
 const ELEMENTS: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
 
 /** Elements that show or run content from elsewhere, which this site's policy doesn't load. */
-const EMBEDS = ['iframe', 'embed', 'object', 'video', 'audio', 'source'];
+const NOT_LOADED = ['script', 'style', 'link', 'iframe', 'embed', 'object', 'video', 'audio', 'source'];
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Report = (message: string) => void;
@@ -23,7 +23,7 @@ type Report = (message: string) => void;
 /** Imports, components, their properties, HTML elements, and code in braces. */
 export function checkComponents(page: Page, root: string, registry: ComponentRegistry): void {
   const isStaffPage = /^(?:docs\/staff|packages\/tools\/templates)\//.test(page.file);
-  const imported = checkImports(page, root, isStaffPage);
+  const imported = checkImports(page, root);
   // Imports that aren't read as such, which other checks report.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
   const provided = [...COMPONENTS].filter(([, {folder}]) => folder === 'provided').map(([name]) => name);
@@ -38,16 +38,14 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
     const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
     if (!/^[A-Z]/.test(name)) {
       checkHtml(node, name, all, report);
+    } else if (component?.folder === 'rulebook/staff' && !isStaffPage) {
+      report(`<${name}> is for staff pages, and this page is public. Remove it, and its import.`);
     } else if (usable.includes(name)) {
       if (component) {
         checkProperties(node, component, registry, isStaffPage, report);
       }
     } else if (component) {
-      report(
-        component.folder === 'rulebook/staff' && !isStaffPage
-          ? `<${name}> is for staff pages, and this page is public. Remove it.`
-          : `<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`,
-      );
+      report(`<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`);
     } else {
       const meant = nearest(name, all);
       report(
@@ -62,59 +60,35 @@ const importOf = (name: string, {folder}: Component) =>
   `import ${name} from '@roleplay-docs/${folder}/${name}';`;
 
 /** The component behind each imported name; nothing for what isn't in the registry. */
-function checkImports(page: Page, root: string, isStaffPage: boolean): Map<string, Component | undefined> {
+function checkImports(page: Page, root: string): Map<string, Component | undefined> {
   const imported = new Map<string, Component | undefined>();
   visit(page.tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') {
         continue;
       }
-      const line = statement.loc?.start.line ?? node.position!.start.line;
       const source = String(statement.source.value);
       const [, folder, name = ''] = /^@roleplay-docs\/(.*)\/([^/]*)$/.exec(source) ?? [];
-      const module = COMPONENTS.get(name)?.folder === folder ? COMPONENTS.get(name) : undefined;
-      const problem = module ? undefined : explainImport(page.file, source, root);
-      if (problem !== undefined) {
-        page.report(line, problem);
-      } else if (folder === 'rulebook/staff' && !isStaffPage) {
-        page.report(line, `${source} is for staff pages, and this page is public. Remove the import.`);
+      const component = COMPONENTS.get(name)?.folder === folder ? COMPONENTS.get(name) : undefined;
+      if (!component && !exists(page.file, source, root)) {
+        page.report(
+          statement.loc?.start.line ?? node.position!.start.line,
+          `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; those without one need none.`,
+        );
       }
-      for (const specifier of statement.specifiers) {
-        if (module && specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier') {
-          page.report(
-            line,
-            `${source} has nothing named ${specifier.imported.name}. Write the name without braces: ${importOf(name, module)}`,
-          );
-        }
-        imported.set(specifier.local.name, module);
-      }
+      statement.specifiers.forEach(({local}) => imported.set(local.name, component));
     }
   });
   return imported;
 }
 
-/** What is wrong with an import of something else than a component for pages. The build finds what is left. */
-function explainImport(file: string, source: string, root: string): string | undefined {
-  const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(source) ?? [];
-  const isOurs = /^@roleplay-docs\/rulebook\/(?:components|staff)\/$/.test(folder);
+/** Whether there is what a page imports, as far as its address says where it would be. The build finds what is left. */
+function exists(file: string, source: string, root: string): boolean {
   const [, inSite] = /^@site\/(.*)/.exec(source) ?? [];
   const local = inSite ?? (source.startsWith('.') ? path.join(path.dirname(file), source) : undefined);
-  const exists = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some(
-    (end) => local === undefined || existsSync(path.join(root, local + end)),
-  );
-  if (exists && !isOurs) {
-    return undefined;
-  }
-  const meant = /^[A-Z]/.test(name) ? nearest(name, [...COMPONENTS.keys()]) : undefined;
-  const component = COMPONENTS.get(meant ?? '');
-  if (meant && component) {
-    return component.folder === 'provided'
-      ? `<${meant}> needs no import. Remove the line.`
-      : `"${source}" can't be found. Write: ${importOf(meant, component)}`;
-  }
-  return isOurs
-    ? `There is no ${name} in ${folder}. CONTRIBUTING.md lists the components you can use.`
-    : `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports.`;
+  return local === undefined
+    ? !/^@roleplay-docs\/rulebook\/(?:components|staff)\//.test(source)
+    : ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some((end) => existsSync(path.join(root, local + end)));
 }
 
 function checkProperties(
@@ -186,20 +160,12 @@ function explainValue(
       return [];
     }
     const file = registry.fileOf(property);
-    if (registry.valuesOf(property, true)?.includes(text)) {
-      return [`"${text}" is for staff, and this page is public. Move it to ${file}, or use another one.`];
-    }
     // One rule is as near as another.
     const meant = property.values === 'rules' ? undefined : nearest(text, values);
-    const ways = meant
-      ? `Did you mean "${meant}"?`
-      : file
-        ? 'Add it there, or use one of its IDs.'
-        : `Use ${list(values.map((each) => `"${each}"`))}.`;
     return [
       file
-        ? `"${text}" isn't in ${file}. ${ways}`
-        : `"${text}" isn't a valid value for "${name}" of ${tag}. ${ways}`,
+        ? `"${text}" isn't in ${file}. ${meant ? `Did you mean "${meant}"?` : 'Add it there, or use one of its IDs.'}`
+        : `"${text}" isn't a valid value for "${name}" of ${tag}. Use ${list(values.map((each) => `"${each}"`))}.`,
     ];
   });
 }
@@ -227,19 +193,15 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
     const value = attributes.find((one) => one.name.toLowerCase() === wanted)?.value;
     return typeof value === 'string' ? value : undefined;
   };
-  const source = read('src') ?? read('data');
+  const source = read('src');
   const idle = attributes.filter(
     (one) =>
       one.name === 'class' ||
       (one.name === 'style' && typeof one.value === 'string') ||
       /^on[a-z]/i.test(one.name),
   );
-  if (name === 'script' || name === 'style' || name === 'link') {
-    report(`<${name}> doesn't work on pages of this site. Remove it.`);
-  } else if (EMBEDS.includes(name) && source !== undefined && /^(?:https?:)?\/\//.test(source)) {
-    report(
-      `Pages can't show content from other sites, so this <${name}> would stay empty. Write a link: [words](${source.replace(/^\/\//, 'https://')})`,
-    );
+  if (NOT_LOADED.includes(name)) {
+    report(`<${name}> doesn't work on pages of this site. Remove it, or write a link: [words](address).`);
   } else if (!ELEMENTS.has(name)) {
     const meant =
       components.find((other) => other.toLowerCase() === name.toLowerCase()) ?? nearest(name, components);

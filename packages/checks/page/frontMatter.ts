@@ -42,13 +42,9 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
       .map((line, index) => (index < from || index >= to ? line : ' '.repeat(line.length)))
       .join('\n'),
   });
-  if (text.trim() === '') {
-    report(1, `The page is empty. Begin it with front matter: ${EXAMPLE}.`);
-    return without(0, 0);
-  }
-  if (begin < 0 || end === begin + 1 || (begin > 0 && !FIELD.test(lines[begin + 1] ?? ''))) {
-    report(1, `The page has no title and no description. Begin it with front matter: ${EXAMPLE}.`);
-    return without(0, 0);
+  if (begin !== 0 || end === 1) {
+    report(1, `A page begins with front matter, in its first line: ${EXAMPLE}.`);
+    return FIELD.test(lines[begin + 1] ?? '') ? without(begin, end + 1) : without(0, 0);
   }
   if (end < 0 || lines.slice(begin, end).some((line) => PROSE.test(line))) {
     const stop = lines.findIndex((line, index) => index > begin && !FIELD.test(line));
@@ -57,10 +53,6 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
       'The line --- that ends the front matter is missing. Write it below the last line of the front matter.',
     );
     return without(begin, stop < 0 ? lines.length : stop);
-  }
-  if (begin > 0) {
-    report(1, 'The front matter must begin in the first line. Move what stands above it below it.');
-    return without(begin, end + 1);
   }
   return {
     fields: readFields(lines.slice(1, end).join('\n'), (line, message) => report(line + 1, message)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {beginning, nearest, slug} from '@roleplay-docs/rulebook/text';
+import {beginning, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
 import {addressOf, type Site} from '../site/Site';
 import type {Page} from './Page';
@@ -13,28 +13,9 @@ const SCHEMES = /^(?:https?|mailto|tel|discord|roblox|pathname):/i;
 
 const INVITE = /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\//i;
 
-/** Addresses that were not meant so. */
-const ODD_ADDRESSES: [RegExp, (url: string) => string][] = [
-  [
-    /[\u200b-\u200f\u2060\ufeff\u202a-\u202e]/,
-    () => 'The address holds an invisible character, probably pasted with it. Type the address again.',
-  ],
-  [
-    /^(?:[a-z]:)?[\w .-]*\\|^file:|^[a-z]:[\\/]/i,
-    (url) =>
-      `${beginning(url)} is a path of your computer. Put the file beside the page and write ./${slugOfFile(url)}.`,
-  ],
-  [
-    /^https?\b(?!:\/\/[^/])|^https?:\/\/https?:/i,
-    (url) =>
-      `"${beginning(url)}" is not quite an address. Write https:// in front, with colon and two slashes.`,
-  ],
-  [
-    /^(?:www\.|discord\.gg\/)/i,
-    (url) => `"${beginning(url)}" would lead to a page of this site. Write https://${url}`,
-  ],
-  [/^[^/:?#]+@[^/]+\.[a-z]+$/i, (url) => `An email address needs a word before it. Write mailto:${url}`],
-];
+/** Paths of a computer, and addresses without their beginning: those of pages would begin so on this site. */
+const ODD_ADDRESS =
+  /^(?:[a-z]:)?[\w .-]*\\|^file:|^[a-z]:[\\/]|^https?\b(?!:\/\/[^/])|^https?:\/\/https?:|^(?:www\.|discord\.gg\/)|^[^/:?#]+@[^/]+\.[a-z]+$/i;
 
 /** Links, anchors and pictures of a page. */
 export function checkLinks(page: Page, site: Site): void {
@@ -53,9 +34,8 @@ function explain(page: Page, node: Link | Definition | Image, site: Site): strin
   if (!url) {
     return 'The address is missing. Write it in the round brackets: [words](./shop.mdx)';
   }
-  const [, explainOdd] = ODD_ADDRESSES.find(([pattern]) => pattern.test(url)) ?? [];
-  if (explainOdd) {
-    return explainOdd(url);
+  if (ODD_ADDRESS.test(url)) {
+    return `"${beginning(url)}" isn't an address. Write the path of a file, such as ./shop.mdx or ./map.png, an address that begins with https://, or mailto: and an email address.`;
   }
   if (node.type === 'image') {
     const noWords = `The picture has no alternative text. Write what it shows: ![A map of the county](${url})`;
@@ -183,11 +163,6 @@ const localFile = (page: Page, name: string, {root}: Site) =>
 function relative(from: Page, to: Page): string {
   const way = path.posix.relative(path.posix.dirname(from.file), to.file);
   return way.startsWith('.') ? way : `./${way}`;
-}
-
-function slugOfFile(url: string): string {
-  const {name, ext} = path.parse(url.split(/[\\/]/).at(-1)!);
-  return slug(name) + ext.toLowerCase();
 }
 
 function decode(url: string): string {

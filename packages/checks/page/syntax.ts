@@ -34,17 +34,11 @@ const CURLY_QUOTES = /[“”„‟‘’‚«»″]/;
 const NO_TAGS: [RegExp, (found: string) => string][] = [
   [/^<3(?!\d)/, () => '<3 begins a tag that cannot be read. Write a heart, ❤, or &lt;3.'],
   [/^<!--[^]*?(?:-->|$)/, (found) => `This page cannot hold HTML comments. Write ${comment(found)}.`],
-  [/^<!?(?:doctype|\?xml)[^>]*>?/i, () => 'This belongs to a whole HTML file, not to a page. Remove it.'],
   [new RegExp(`^${DISCORD_CODE.source}`), (found) => discordMessage(found)],
   [
-    /^<(?:https?:\/\/|mailto:|www\.)[^\s>]*>?/i,
+    /^<(?:https?:\/\/|mailto:|www\.)[^\s>]*>?|^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
     (found) =>
-      `An address in < and > cannot be read here. Write [words that say where it leads](${inner(found)}).`,
-  ],
-  [
-    /^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
-    (found) =>
-      `An email address in < and > cannot be read here. Write [${inner(found)}](mailto:${inner(found)}), or <CommunityContact to="..." /> for one of src/data/community.yaml.`,
+      `An address in < and > cannot be read here. Write [words that say where it leads](${/^<[^:/]+@/.test(found) ? 'mailto:' : ''}${found.replace(/^<|>$/g, '')}).`,
   ],
 ];
 
@@ -93,14 +87,6 @@ function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagn
     return diagnose(`<${opened}> must end with />. Write ${instead}.`, open, ...close);
   }
   const [, closing] = /closing tag `<\/([^`>]*)>`/.exec(error.reason) ?? [];
-  if (closing !== undefined && closing.toLowerCase() === opened.toLowerCase()) {
-    const closeAt = text.indexOf(`</${closing}`, openAt);
-    return diagnose(
-      `</${closing}> should close <${opened}>, but capitals count. Write </${opened}>.`,
-      [closeAt, text.indexOf('>', closeAt) + 1],
-      open,
-    );
-  }
   if (closing !== undefined) {
     return diagnose(
       `<${opened}> is not closed before </${closing}>. Write </${opened}> before it: what is opened last is closed first.`,
@@ -186,21 +172,9 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
   const whole: Range = [start, start + tag.length];
   const [, name = ''] = /^<\/?([\w.]*)/.exec(tag)!;
   const close = name && !tag.endsWith('/>') ? nextOf(text, `</${name}>`, whole[1]) : [];
-  const [, bare, value] = /\s([\w-]+)=([^\s"'{>“”„‘’«»]+)/.exec(tag) ?? [];
-  if (CURLY_QUOTES.test(tag)) {
-    const straight = tag.replace(/[“”„‟«»″]/g, '"').replace(/[‘’‚]/g, "'");
-    return diagnose(
-      `The tag has curly quotes. Write straight ones: ${beginning(straight, 60)}`,
-      whole,
-      ...close,
-    );
-  }
-  if (bare !== undefined) {
-    return diagnose(`The value of ${bare} has no quotes. Write ${bare}="${value}".`, whole, ...close);
-  }
   return tag.endsWith('>')
     ? diagnose(
-        `${beginning(tag)} cannot be read as a tag. Write &lt; instead of < if none is meant, else look at its quotes.`,
+        `${beginning(tag)} cannot be read as a tag. Write &lt; instead of < if none is meant, else put its values in straight quotes: name="text".`,
         whole,
         ...close,
       )
@@ -211,22 +185,12 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
 }
 
 /** What to write for a code that only Discord understands. */
-export function discordMessage(code: string): string {
-  const instead = code.startsWith('<t:')
-    ? 'Write the time in words, with its time zone; codes to copy come from <DiscordTime /> on the Staff Portal'
-    : code.startsWith('<#')
-      ? 'Write the name of the channel, for instance #announcements'
-      : code.startsWith('<@')
-        ? 'Write a role in words, for instance [Training Lead]; names of people stand nowhere'
-        : 'Write an emoji itself, or words';
-  return `${code} is a code that only Discord understands. ${instead}.`;
-}
+export const discordMessage = (code: string) =>
+  `${code} is a code that only Discord understands. Write the name of the channel or role, the time with its time zone, or the emoji itself; names of people are on no page.`;
 
 function comment(found: string): string {
   return `{/* ${beginning(found.replace(/^<!--|-->$/g, ''), 30)} */}`;
 }
-
-const inner = (found: string) => found.replace(/^<(?:mailto:)?|>$/g, '');
 
 function nextOf(text: string, word: string, from: number): Range[] {
   const index = text.indexOf(word, from);

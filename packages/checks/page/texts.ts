@@ -1,4 +1,4 @@
-import type {Nodes, Root, Table} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {beginning, lineAt, list, nearest, slug} from '@roleplay-docs/rulebook/text';
@@ -7,9 +7,6 @@ import {DISCORD_CODE, discordMessage} from './syntax';
 
 /** Boxes that the theme knows: https://docusaurus.io/docs/markdown-features/admonitions */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
-
-/** What GitHub calls boxes that have another name here. */
-const GITHUB_BOXES: Record<string, string> = {IMPORTANT: 'info', CAUTION: 'danger'};
 
 const NO_BOX = 'This is no box.';
 const STRAY_END = 'This line ends a box that never began. Write a line with :::note above, or remove it.';
@@ -44,9 +41,9 @@ const IN_PARAGRAPHS: Pattern[] = [
   ],
   [/^[^\S\n]*[:：]{3,}[^\S\n]*$/gm, () => STRAY_END],
   [
-    /^[\s>]*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm,
-    (_, kind = '') =>
-      `GitHub's form of a box does not work here. Write :::${GITHUB_BOXES[kind] ?? kind.toLowerCase()}, an empty line, the text, an empty line and :::.`,
+    /^[\s>]*\[!\w+\]/gm,
+    () =>
+      `GitHub's form of a box does not work here. Write :::${BOXES.join(', :::')}, an empty line, the text, an empty line and :::.`,
   ],
   [
     /^[^\S\n]*\|.*\|[^\S\n]*$(?:\n[^\S\n]*\|.*\|[^\S\n]*$)*/gm,
@@ -58,10 +55,6 @@ const IN_PARAGRAPHS: Pattern[] = [
 /** In the words that readers see. */
 const IN_WORDS: Pattern[] = [
   [new RegExp(DISCORD_CODE, 'g'), (code = '') => discordMessage(code)],
-  [
-    /\|\|[^|\n]+\|\|/g,
-    () => '||spoilers|| work only on Discord; readers here would see the bars. Write the text without them.',
-  ],
   [
     // Some words may be there twice.
     /(?<=^|\s)(?!(?:that|had|bye|ha|no)\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/giu,
@@ -95,7 +88,7 @@ const IN_WORDS: Pattern[] = [
   ],
 ];
 
-/** What MDX accepts in the text of a page, and readers would see: of headings, tables, boxes, links, codes of Discord. */
+/** What MDX accepts in the text of a page, and readers would see: of headings, boxes, links, codes of Discord. */
 export function checkTexts(page: Page): void {
   const {text, tree} = page;
   const lines = text.split('\n');
@@ -126,9 +119,7 @@ export function checkTexts(page: Page): void {
       return;
     }
     const {line} = node.position.start;
-    if (node.type === 'table') {
-      checkTable(node, report);
-    } else if (node.type === 'containerDirective') {
+    if (node.type === 'containerDirective') {
       if (!BOXES.includes(node.name)) {
         const meant = nearest(node.name, BOXES);
         report(
@@ -169,23 +160,18 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
   /** Lines in which something could not be read, such as the id of a heading. */
   const unread = new Set(page.diagnostics.map(({line}) => line));
   const ids = new Map<string, number>();
-  let depth = 1;
   visit(tree, 'heading', (node) => {
     const {line} = node.position!.start;
     const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
     const words = toString({...node, children}).trim();
     const [, id] = /\{\/\* #([^\s*]*) \*\/\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
-    const [hashes, allowed] = ['#'.repeat(node.depth), '#'.repeat(depth + 1)];
+    const hashes = '#'.repeat(node.depth);
     // The first that fits says most.
     const meanings: [boolean, string][] = [
       [!words, 'The heading is empty. Write its words, or remove it.'],
       [
         node.depth === 1 && !hasTitle,
         `The title of the page stands in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
-      ],
-      [
-        node.depth > depth + 1,
-        `The heading is too small here: ${hashes} below ${'#'.repeat(depth)}. Write ${allowed}.`,
       ],
       [
         id !== undefined && !/^[a-z0-9-]+$/.test(id),
@@ -207,19 +193,5 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
     if (id !== undefined && !ids.has(id)) {
       ids.set(id, line);
     }
-    depth = node.depth;
   });
-}
-
-function checkTable({children: [head, ...rows]}: Table, report: Report): void {
-  const width = head?.children.length ?? 0;
-  for (const {children, position} of rows) {
-    const cells = children.length;
-    if (cells !== width) {
-      report(
-        position!.start.line,
-        `The row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the head of the table has ${width}. ${cells < width ? 'Add what is missing, between bars: |' : 'Remove a bar (|), or write \\| if one is meant'}.`,
-      );
-    }
-  }
 }

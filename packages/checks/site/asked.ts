@@ -59,16 +59,11 @@ export function checkAsked(
         const words = question.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
         const key = `${file.startsWith('docs/staff/')} ${words.join(' ')}`;
         const owner = claimed.get(key);
-        const message =
-          owner?.file === file && owner.anchor === anchor
-            ? `"${question}" is here twice, first in line ${owner.line}. Remove one.`
-            : owner
-              ? `"${question}" is answered under "${owner.anchor}" already (${owner.file}:${owner.line}). Keep it where the better answer is.`
-              : words.length < LEAST_WORDS
-                ? `"${question}" is a word, not a question. Write what people ask about it, such as "what is ${question}"; words that mean the same belong in src/data/words.yaml.`
-                : tellingWordsOf(question).length === 0
-                  ? `"${question}" can be asked about anything. Write what it is about, too.`
-                  : undefined;
+        const message = owner
+          ? `"${question}" is answered under "${owner.anchor}" already (${owner.file}:${owner.line}). Keep it where the better answer is.`
+          : words.length < LEAST_WORDS || tellingWordsOf(question).length === 0
+            ? `"${question}" doesn't say what it is about. Write it as people ask it, in two words or more; words that mean the same belong in src/data/words.yaml.`
+            : undefined;
         if (message !== undefined) {
           report([anchor, index], message);
         }

@@ -7,6 +7,7 @@ import type {Diagnostic} from '../Diagnostic';
 
 /** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
 const WORDS: Record<string, string> = {
+  MD001: 'The heading is too small here. Its # are at most one more than those of the heading above it.',
   MD022: 'Write an empty line above and below a heading.',
   MD024: 'Another heading beside this one has the same words. Write what tells them apart.',
   MD025: 'The page has two titles. Write ## for a heading below the title.',
@@ -16,6 +17,8 @@ const WORDS: Record<string, string> = {
   MD040: 'Say what the block of code holds, behind the three backticks: ```text',
   MD045: 'The picture has no alternative text. Write what it shows: ![A map of the county](./map.png)',
   MD053: 'No link of the page uses this address. Remove the line.',
+  MD056:
+    'The row has another number of cells than the head of the table. Add or remove a bar (|), or write \\| if one is meant.',
   MD059:
     'The words of the link do not say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
 };

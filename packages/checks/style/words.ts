@@ -2,19 +2,14 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import type {Diagnostic} from '../Diagnostic';
-import {checkLayout, fixLayout} from './layout';
 import {checkMarkdown, fixMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
-/** Texts, and files whose layout is the project's. */
+/** Files with words in them. */
 const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
 
-/** What people write who may have nothing but a browser. Its layout isn't reported, because no reader sees it. */
-const WRITTEN =
-  /^(?:docs|packages\/tools\/templates)\/(?!.*\.tsx$)|^src\/data\/|^sidebars\.ts$|\.asked\.yaml$/;
-
 /**
- * Spelling, Markdown and layout of text files of any kind.
+ * Spelling and Markdown of text files of any kind.
  *
  * @param files Paths from the root.
  */
@@ -24,20 +19,18 @@ export async function checkWords(root: string, files: readonly string[]): Promis
     diagnostics.push(
       ...(await checkSpelling(root, file, text)),
       ...(/\.mdx?$/.test(file) ? await checkMarkdown(file, text) : []),
-      ...(WRITTEN.test(file) ? [] : await checkLayout(root, file, text)),
     );
   }
   return diagnostics;
 }
 
-/** Fixes what a machine can fix. */
+/** Fixes what a machine can fix in Markdown, with line ends of Unix. */
 export async function fix(root: string, files: readonly string[]): Promise<void> {
-  for (const [file, text] of readTexts(root, files)) {
-    const markdown = /\.mdx?$/.test(file) ? await fixMarkdown(text) : text;
-    const wanted = await fixLayout(root, file, markdown);
-    if (wanted !== readFileSync(path.join(root, file), 'utf8')) {
-      writeFileSync(path.join(root, file), wanted);
-    }
+  for (const [file, text] of readTexts(
+    root,
+    files.filter((name) => /\.mdx?$/.test(name)),
+  )) {
+    writeFileSync(path.join(root, file), await fixMarkdown(text));
   }
 }
 

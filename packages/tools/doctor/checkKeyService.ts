@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {deriveKey, isSecret} from '@roleplay-docs/key-service/deriveKey';
-import {type Answer, ask, askSignIn, readError, readJson, send} from '../google/ask';
+import {type Answer, askSignIn, readError, readJson, send} from '../google/ask';
 import {check, type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
 
 /** The whole address of the key service. */
@@ -22,9 +22,7 @@ export async function checkKeyService(patient: Patient): Promise<Finding[]> {
       return findings;
     }
   }
-  return patient.settings.staffKeyUrl.startsWith('/')
-    ? findings
-    : [...findings, ...(await checkOrigins(url, origin))];
+  return findings;
 }
 
 /** A token that only its signature tells from a real one. */
@@ -45,33 +43,23 @@ function forgeToken({settings: {firebase}}: Patient): string {
 }
 
 function judgeRefusal(url: string, who: string, answer: Answer | string, patient: Patient): Finding {
-  const {settings, siteHost} = patient;
   if (typeof answer === 'string') {
     return wrong(
       `The key service at ${url} does not answer (${answer}).`,
-      settings.demo
+      patient.settings.demo
         ? 'Start it with "npm run preview".'
         : 'Is the address right, and the key service deployed?',
     );
   }
-  if (answer.status === 401 && answer.text.includes('"unauthenticated"')) {
+  const {status, text} = answer;
+  if (status === 401 && text.includes('"unauthenticated"')) {
     return fine(`The key service refuses ${who}.`);
   }
-  const nothingThere = 'Nothing is there. Run "npm run deploy", or correct STAFF_KEY_URL.';
-  const remedies: Record<number, string | undefined> = {
-    200: 'Staff pages may be open to everybody. Take the site down until this is understood.',
-    403:
-      siteHost === 'firebase'
-        ? 'Google refuses for it: in the Google Cloud console, let "allUsers" call the service staffKey (role Cloud Run Invoker).'
-        : 'Something in front of it refuses: look for rules of your host that block requests.',
-    404: nothingThere,
-    405: nothingThere,
-    429: 'The host has had too many requests today. They are counted again from midnight UTC.',
-    503: `A setting of the service is wrong, or Google did not answer it. Its log says which: ${logOf(patient)}`,
-  };
   return wrong(
-    `The key service at ${url} answered ${who} with status ${answer.status} instead of 401.`,
-    remedies[answer.status] ?? `Look into its log: ${logOf(patient)}`,
+    `The key service at ${url} answered ${who} with status ${status} instead of 401.`,
+    status === 200
+      ? 'Staff pages may be open to everyone. Take the site down until this is understood.'
+      : `Run "npm run deploy", or correct STAFF_KEY_URL. On Google Cloud, "allUsers" has to be a Cloud Run Invoker of staffKey. If it is there, its log says what is wrong: ${logOf(patient)}`,
   );
 }
 
@@ -88,27 +76,6 @@ function logOf({settings: {demo, firebase}, siteHost}: Patient): string {
     case undefined:
       return 'the log of the host that runs it';
   }
-}
-
-async function checkOrigins(url: string, own: string): Promise<Finding[]> {
-  const allows = async (origin: string) => {
-    const answer = await ask(url, {method: 'OPTIONS', headers: {Origin: origin}});
-    return typeof answer !== 'string' && answer.headers.get('Access-Control-Allow-Origin') !== null;
-  };
-  return [
-    check(
-      await allows(own),
-      `It answers pages of ${own}.`,
-      `It does not answer pages of ${own}.`,
-      'Add this origin to STAFF_KEY_ALLOWED_ORIGINS of the key service, and deploy it.',
-    ),
-    check(
-      !(await allows('https://stranger.example')),
-      'It answers no pages of other origins.',
-      'It answers pages of every origin.',
-      'List your own origins only, in STAFF_KEY_ALLOWED_ORIGINS.',
-    ),
-  ];
 }
 
 /** Whether the key service has the same secret as the build: asks it for a key, and compares. */

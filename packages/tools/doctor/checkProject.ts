@@ -1,9 +1,10 @@
 import {askSignIn, readError} from '../google/ask';
 import {askSignUp} from '../google/askSignUp';
+import {findWrongSwitches} from '../google/findWrongSwitches';
 import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {isSafeOnlyIfClosed, keepsStrangersOut} from '../staffAccess';
-import {check, type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
+import {type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
 
 /**
  * Whether Google takes the site's API key from its pages. Asks for the account of a token that is none: with a key that
@@ -28,26 +29,12 @@ export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding
 }
 
 function judgeKey(reason: string, origin: string, projectId: string): Finding {
-  const keys = `https://console.cloud.google.com/apis/credentials?project=${projectId}`;
-  switch (reason) {
-    case 'API_KEY_HTTP_REFERRER_BLOCKED':
-      return wrong(
-        `FIREBASE_API_KEY is restricted to web sites, and ${origin} is none of them.`,
-        `Add ${origin}/* to the web sites of this key: ${keys}`,
+  return reason === 'CONFIGURATION_NOT_FOUND'
+    ? notOpened(projectId)
+    : wrong(
+        `Google doesn't take FIREBASE_API_KEY from ${origin} (${reason}).`,
+        `Copy it again, as .env.example says, or look at its restrictions: it must be allowed for ${origin}/*, the Identity Toolkit API and the Token Service API: https://console.cloud.google.com/apis/credentials?project=${projectId}`,
       );
-    case 'API_KEY_SERVICE_BLOCKED':
-      return wrong(
-        'FIREBASE_API_KEY may not be used to sign in.',
-        `Allow this key the Identity Toolkit API and the Token Service API: ${keys}`,
-      );
-    case 'CONFIGURATION_NOT_FOUND':
-      return notOpened(projectId);
-    default:
-      return wrong(
-        `Google does not take FIREBASE_API_KEY (${reason}).`,
-        `Copy it again, as .env.example tells, or look at this key: ${keys}`,
-      );
-  }
 }
 
 const notOpened = (projectId: string) =>
@@ -56,7 +43,7 @@ const notOpened = (projectId: string) =>
     `Press "Get started" here: ${consolePage(projectId, 'authentication')}`,
   );
 
-/** Whether the switches of the Firebase project stand as the site expects. */
+/** Whether the switches of the Firebase project are as the site expects. */
 export async function checkSwitches({settings, siteUrl, readConfig}: Patient): Promise<Finding[]> {
   const {projectId} = settings.firebase;
   let config: ProjectConfig | undefined;
@@ -71,39 +58,12 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
   if (!config) {
     return [notOpened(projectId)];
   }
-  const page = (name: string) => consolePage(projectId, `authentication/${name}`);
-  const {hostname} = new URL(siteUrl);
-  const findings: Finding[] = [];
-  // The emulator has neither of these two.
-  if (config.signIn?.email) {
-    findings.push(
-      check(
-        config.signIn.email.enabled === true,
-        'Signing in with email and password is turned on.',
-        'Signing in with email and password is turned off.',
-        `Sign-in method: turn on Email/Password: ${page('providers')}`,
-      ),
-    );
-  }
-  if (config.authorizedDomains) {
-    findings.push(
-      check(
-        config.authorizedDomains.includes(hostname),
-        `${hostname} is an authorized domain of the project.`,
-        `${hostname} is no authorized domain of the project.`,
-        `Settings, Authorized domains: add it: ${page('settings')}`,
-      ),
-    );
-  }
-  findings.push(
-    check(
-      config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
-      'Email enumeration protection is on.',
-      'Email enumeration protection is off: everybody can find out who has an account.',
-      `Settings, User actions: turn it on: ${page('settings')}`,
-    ),
+  const found = findWrongSwitches(config, new URL(siteUrl).hostname).map(({what, todo, page}) =>
+    wrong(what, `In the Firebase console, ${todo}: ${consolePage(projectId, `authentication/${page}`)}`),
   );
-  return findings;
+  return found.length > 0
+    ? found
+    : [fine('The switches of the Firebase project are as the site needs them.')];
 }
 
 /** Whether the project lets strangers make accounts exactly if the site does. */

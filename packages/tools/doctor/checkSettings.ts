@@ -5,18 +5,17 @@ import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
 import {check, type Finding, fine, type Patient, unknown, wrong} from './findings';
 
-/** Somebody looks at the directory of crisis lines every three months. */
-const CRISIS_LINE_DAYS = 92;
-
 /** Whether what this computer says of the site fits together, and is decided. */
-export function checkSettings(patient: Patient, now = new Date()): Finding[] {
-  const {settings, secret, siteHost, unset, access, crisisLineChecked} = patient;
+export function checkSettings({
+  settings,
+  secret,
+  unset,
+  access,
+}: Pick<Patient, 'settings' | 'secret' | 'unset' | 'access'>): Finding[] {
   const {firebase, demo} = settings;
   const secretProblem = demo && secret === DEMO_SEAL_SECRET ? undefined : findSecretProblem(secret);
   const who = describeAccess(access, isDemo(firebase));
   const accessProblem = isDemo(firebase) ? undefined : findAccessProblem(access);
-  const crisisLine = `The directory of crisis lines was last looked at on ${crisisLineChecked}.`;
-  const crisisLineAge = (now.getTime() - new Date(crisisLineChecked).getTime()) / 86_400_000;
   return [
     demo
       ? fine('Demo mode: no Firebase project is set up, everything runs on the emulators.')
@@ -29,28 +28,11 @@ export function checkSettings(patient: Patient, now = new Date()): Finding[] {
     secretProblem
       ? wrong(secretProblem.what, secretProblem.todo)
       : fine('STAFF_SEAL_SECRET is set and well-formed.'),
-    // Whoever gives the whole address of a key service has another host.
-    ...(demo || !settings.staffKeyUrl.startsWith('/')
-      ? []
-      : [
-          check(
-            siteHost !== undefined,
-            `SITE_HOST is ${siteHost}.`,
-            'SITE_HOST is missing.',
-            'Write SITE_HOST=cloudflare or SITE_HOST=firebase in .env.',
-          ),
-        ]),
     unset.length === 0
       ? fine('All values of the community are set.')
       : (demo ? unknown : wrong)(
           `Not set yet: ${listUnset(unset)}.`,
           `Before you go live, write:\n${explainUnset(unset)}`,
-        ),
-    crisisLineAge <= CRISIS_LINE_DAYS
-      ? fine(crisisLine)
-      : unknown(
-          crisisLine,
-          'Open it, see that your own countries have a line, and write the day into crisisLine of src/data/community.yaml.',
         ),
     accessProblem ? wrong(`${who} ${accessProblem.what}`, accessProblem.todo) : fine(who),
   ];

@@ -14,8 +14,6 @@ export interface Patient {
   access: StaffAccess;
   /** Values of the community that are not set. */
   unset: readonly UnsetValue[];
-  /** The day on which somebody last looked at the directory of crisis lines, `YYYY-MM-DD`. */
-  crisisLineChecked: string;
   /** Where the site is served: no slash at its end. */
   siteUrl: string;
   /** An account to sign in with, to compare keys. */

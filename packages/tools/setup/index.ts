@@ -3,13 +3,13 @@ import {confirm, input, select} from '@inquirer/prompts';
 import {identityToolkitOf} from '../google/IdentityToolkit';
 import {readArguments, runMain, UsageError} from '../processes';
 import {commandLinesIn} from './commandLines';
-import {findLeft, setUp} from './setUp';
+import {setUp} from './setUp';
 import type {Person, World} from './World';
 
 const HELP = `npm run setup
 
 Brings the site from nothing to live, step by step. Stop it with Ctrl-C and start it again whenever you like: what is
-done stays done. Without a terminal, it lists what is left to do.`;
+done stays done.`;
 
 const person: Person = {
   tell: console.log,
@@ -32,12 +32,7 @@ void runMain(async () => {
     authentication: (projectId) => identityToolkitOf({projectId}, root),
   };
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    const left = await findLeft(world);
-    if (left.length > 0) {
-      throw new UsageError(
-        `Left to do, with "npm run setup" in a terminal:\n${left.map((line) => `- ${line}`).join('\n')}`,
-      );
-    }
+    throw new UsageError('Setup asks questions. Run it in a terminal.');
   }
   console.log(
     'Stop with Ctrl-C whenever you like: what is done stays done, and "npm run setup" goes on from there.',

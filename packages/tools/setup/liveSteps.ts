@@ -100,9 +100,9 @@ export function firstAccount(): Step {
         ));
       const user = await context.accounts.findByEmail(email);
       if (user?.emailVerified && context.policy.who === 'claim') {
-        world.person.tell((await commands.grant.run(context, email)).text);
+        world.person.tell(await commands.grant.run(context, email));
       } else if (!invited) {
-        world.person.tell((await commands.invite.run(context, email)).text);
+        world.person.tell(await commands.invite.run(context, email));
       }
       invited = email;
     },

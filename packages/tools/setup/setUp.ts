@@ -19,8 +19,6 @@ const listSteps = (): Step[] => [
   ...[unsetValues, commit, deployment(), firstAccount()],
 ];
 
-const isOnRoad = ({host}: Step, world: World) => host === undefined || host === siteHostOf(world);
-
 /**
  * Brings a site from nothing to live, and ends in doctor. May be stopped anywhere: every step finds out for itself whether
  * it is done, so the next run goes on where this one ended.
@@ -30,7 +28,7 @@ const isOnRoad = ({host}: Step, world: World) => host === undefined || host === 
  */
 export async function setUp(world: World): Promise<boolean> {
   for (const step of listSteps()) {
-    if (isOnRoad(step, world)) {
+    if (step.host === undefined || step.host === siteHostOf(world)) {
       await take(step, world);
     }
   }
@@ -54,22 +52,4 @@ async function take({title, isDone, act, byHand}: Step, world: World): Promise<v
     } while (!(await isDone(world)));
   }
   world.person.tell(`✓ ${title}`);
-}
-
-/** What is left to do, a line each; changes nothing and asks nobody. */
-export async function findLeft(world: World): Promise<string[]> {
-  const left: string[] = [];
-  for (const step of listSteps().filter((one) => isOnRoad(one, world))) {
-    try {
-      if (!(await step.isDone(world))) {
-        left.push(step.title);
-      }
-    } catch (error) {
-      if (!(error instanceof UsageError)) {
-        throw error;
-      }
-      left.push(`${step.title}: ${error.message}`);
-    }
-  }
-  return left;
 }

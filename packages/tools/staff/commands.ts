@@ -3,12 +3,6 @@ import type {Accounts, UserInfo} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {readClaims, whyNotAllowed} from '../staffAccess';
 
-/** What a command tells: a sentence for people, and the same as data for `--json`. */
-interface Report {
-  text: string;
-  data: unknown;
-}
-
 /** What commands need to know beside the account. */
 interface Context {
   accounts: Omit<Accounts, 'getConfig' | 'updateConfig'>;
@@ -22,8 +16,11 @@ export interface Command {
   summary: string;
   /** What is asked before it runs, if it cannot be undone. */
   confirmation?: string;
-  /** @throws UsageError for what the person can put right. */
-  run: (context: Context, email: string) => Promise<Report>;
+  /**
+   * @returns what was done, in sentences.
+   * @throws UsageError for what the person can put right.
+   */
+  run: (context: Context, email: string) => Promise<string>;
 }
 
 /** All but `list` are about one account, given by its email. */
@@ -31,19 +28,20 @@ export const commands = {
   list: {
     summary: 'all accounts with an email, and which of them may read the staff pages',
     run: async ({accounts, policy, isDemo}) => {
-      const users = (await accounts.list())
+      const lines = (await accounts.list())
         .filter(({email}) => email)
-        .map((user) => describe(user, policy, isDemo))
-        .sort((a, b) => a.email.localeCompare(b.email));
-      const lines = users.map(({email, disabled, lastSignIn, mayRead, whyNot}) =>
-        [
-          email,
-          disabled ? 'disabled' : 'active',
-          lastSignIn ? `last signed in ${lastSignIn.slice(0, 10)}` : 'never signed in',
-          ...(mayRead ? ['may read'] : disabled ? [] : [`may not read: ${whyNot}`]),
-        ].join(', '),
-      );
-      return {text: lines.length > 0 ? lines.join('\n') : 'There are no accounts.', data: users};
+        .map((user) => {
+          const whyNot = whyNotAllowed(user, policy, isDemo);
+          const {email, lastLoginAt} = user;
+          return [
+            email,
+            lastLoginAt
+              ? `last signed in ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
+              : 'never signed in',
+            whyNot === undefined ? 'may read' : `may not read: ${whyNot}`,
+          ].join(', ');
+        });
+      return lines.length > 0 ? lines.sort().join('\n') : 'There are no accounts.';
     },
   },
 
@@ -57,13 +55,10 @@ export const commands = {
       const link = await accounts.makePasswordLink(email);
       const made = existing ? `${email} has an account already.` : `Made an account for ${email}.`;
       const grant =
-        policy.who === 'claim' && !hasClaim(existing, policy.claim)
+        policy.who === 'claim' && !readClaims(existing?.customAttributes)[policy.claim]
           ? `\nWhen they have chosen it, let them read the staff pages: npm run staff grant ${email}`
           : '';
-      return {
-        text: `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`,
-        data: {email, created: !existing, link},
-      };
+      return `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`;
     },
   },
 
@@ -124,15 +119,6 @@ export const commands = {
       });
     },
   },
-
-  'sign-out': {
-    summary: 'ends all sessions of an account; they may sign in again',
-    run: ({accounts}, email) =>
-      change(accounts, email, async ({localId}) => {
-        await accounts.update(localId, {validSince: now()});
-        return `${email} is signed out everywhere.`;
-      }),
-  },
 } satisfies Record<string, Command>;
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -141,12 +127,12 @@ async function change(
   accounts: Context['accounts'],
   email: string,
   act: (user: UserInfo) => Promise<string>,
-): Promise<Report> {
+): Promise<string> {
   const user = await accounts.findByEmail(email);
   if (!user) {
     throw new UsageError(`There is no account ${email}. See all with: npm run staff list`);
   }
-  return {text: await act(user), data: {email, uid: user.localId}};
+  return act(user);
 }
 
 /** How the person could still read after this account was closed to them: lines to add, or nothing. */
@@ -185,21 +171,4 @@ function requireClaim(policy: AccessPolicy): string {
     );
   }
   return policy.claim;
-}
-
-function hasClaim(user: UserInfo | undefined, claim: string): boolean {
-  return readClaims(user?.customAttributes)[claim] === true;
-}
-
-function describe(user: UserInfo, policy: AccessPolicy, isDemo: boolean) {
-  const {email = '', disabled = false, emailVerified = false, lastLoginAt} = user;
-  const whyNot = whyNotAllowed(user, policy, isDemo) ?? null;
-  return {
-    email,
-    disabled,
-    emailVerified,
-    lastSignIn: lastLoginAt ? new Date(Number(lastLoginAt)).toISOString() : null,
-    mayRead: whyNot === null,
-    whyNot,
-  };
 }

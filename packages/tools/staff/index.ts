@@ -9,7 +9,7 @@ import {type Command, commands, isEmail} from './commands';
 const withEmail = (name: string) => (name === 'list' ? name : `${name} <email>`);
 
 const HELP = [
-  'npm run staff <command> [email] -- [--json] [--yes]',
+  'npm run staff <command> [email] -- [--yes]',
   '',
   ...Object.entries(commands).map(([name, {summary}]) => `  ${withEmail(name).padEnd(18)} ${summary}`),
 ].join('\n');
@@ -33,7 +33,7 @@ async function confirm(question: string, email: string): Promise<void> {
  */
 void runMain(async () => {
   const {positionals, values} = readArguments(
-    {allowPositionals: true, options: {yes: {type: 'boolean'}, json: {type: 'boolean'}}},
+    {allowPositionals: true, options: {yes: {type: 'boolean'}}},
     HELP,
   );
   const [name = '', email = '', ...rest] = positionals;
@@ -53,7 +53,6 @@ void runMain(async () => {
     await confirm(command.confirmation, email);
   }
   const accounts = identityToolkitOf(firebase, root);
-  const {text, data} = await command.run({accounts, policy: staffAccess, isDemo: isDemo(firebase)}, email);
-  const where = demo ? 'On the emulators: ' : '';
-  console.log(values.json ? JSON.stringify(data) : `${where}${text}`);
+  const report = await command.run({accounts, policy: staffAccess, isDemo: isDemo(firebase)}, email);
+  console.log(`${demo ? 'On the emulators: ' : ''}${report}`);
 });

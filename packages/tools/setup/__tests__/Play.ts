@@ -4,7 +4,7 @@ import path from 'node:path';
 import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
 import {IdentityToolkit} from '../../google/IdentityToolkit';
 import {UsageError} from '../../processes';
-import {findLeft, setUp} from '../setUp';
+import {setUp} from '../setUp';
 import type {CommandLines, Person, Reply, Tool, World} from '../World';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -70,10 +70,6 @@ export class Play {
     this.moments = 0;
     this.stopAt = stopAt;
     return setUp(this.world());
-  }
-
-  left(): Promise<string[]> {
-    return findLeft(this.world());
   }
 
   /** How many moments there were at which the last run could have been stopped. */

@@ -1,0 +1,30 @@
+import {loadSettings} from '@roleplay-docs/preset/settings';
+import {isSiteHost, SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
+import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
+import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
+import {emulatorUrl} from '../emulators';
+import {identityToolkitOf} from '../google/IdentityToolkit';
+import {readCommunity, readStaffCommunity} from '../setup/communityFile';
+import type {Patient} from './findings';
+
+/**
+ * Reads what this computer says of the site.
+ *
+ * @param root The project's folder.
+ * @throws UsageError that lists what is wrong with the file of the community.
+ */
+export function readPatient(root: string): Patient {
+  const settings = loadSettings(root);
+  const community = readCommunity(root);
+  const siteUrl = settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url);
+  const host = process.env[SITE_HOST_VARIABLE]?.trim();
+  return {
+    settings,
+    secret: process.env.STAFF_SEAL_SECRET?.trim(),
+    siteHost: isSiteHost(host) ? host : undefined,
+    access: {policy: staffAccess, signUp: community.signUp},
+    unset: findUnset(community, readStaffCommunity(root), root),
+    siteUrl: siteUrl.replace(/\/$/, ''),
+    readConfig: () => identityToolkitOf(settings.firebase, root).getConfig(),
+  };
+}
