@@ -27,7 +27,7 @@ import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
 import {chunksOf, generateRoutesModule, pageChunkOf} from './sealedRoutes';
 import {localSourcesOf} from './leakScan/localSources';
-import {readSecret} from './secret';
+import {readSecret, type Secret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
 type Context = LoadContext & {[KEY]?: true};
@@ -55,8 +55,8 @@ interface Loaded {
 export class SealedSite {
   /** Absent in development, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
-  private readonly secret: Buffer;
-  private readonly throwaway: boolean;
+  /** As absent. */
+  private readonly secret: Secret | undefined;
   private loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
   /** The rendered sealed pages, by URL, from when the server is bundled. */
   private readonly texts = new Map<string, string>();
@@ -74,24 +74,15 @@ export class SealedSite {
       );
     }
     context[KEY] = true;
-    const {secretVariable} = options;
-    const secret =
-      process.env.NODE_ENV === 'production' ? readSecret(process.env, secretVariable) : undefined;
-    this.throwaway = secret?.throwaway ?? false;
-    this.secret = secret?.bytes ?? Buffer.alloc(0);
-    if (secret?.throwaway) {
-      logger.warn(
-        `[docusaurus-plugin-sealed-docs] ${secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
-      );
-    }
-    if (secret?.guessable) {
-      logger.warn(
-        `[docusaurus-plugin-sealed-docs] ${secretVariable} repeats itself, like the one of a demo: anybody can open the sealed pages of this build.`,
-      );
-    }
-    if (secret) {
+    if (process.env.NODE_ENV === 'production') {
+      this.secret = readSecret(process.env, options.secretVariable);
       this.sealer = new SealChunksPlugin();
-      this.addSteps(this.sealer, secret.bytes);
+      this.addSteps(this.sealer, this.secret.bytes);
+    }
+    if (this.secret?.throwaway) {
+      logger.warn(
+        `[docusaurus-plugin-sealed-docs] ${options.secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
+      );
     }
   }
 
@@ -103,12 +94,12 @@ export class SealedSite {
   /** Called when the content of all plugins is loaded. */
   async writeModules({createData}: PluginContentLoadedActions): Promise<void> {
     const routesModule = generateRoutesModule(this.loaded.routes);
-    this.buildKey = this.sealer && createBuildKey(this.secret, this.sealedContents(routesModule));
+    this.buildKey = this.secret && createBuildKey(this.secret.bytes, this.sealedContents(routesModule));
     this.modules = {
       routes: await createData('sealed-routes.js', routesModule),
       build: await createData('sealed-build.json', {
         id: this.buildKey?.id.toString('hex') ?? '',
-        throwaway: this.throwaway,
+        throwaway: this.secret?.throwaway ?? false,
       }),
       // Until the sealed pages are rendered.
       links: await createData('sealed-links.json', {}),
@@ -216,7 +207,7 @@ export class SealedSite {
           if (files) {
             page.html = markSealed(page.html);
           }
-          if (early && files && !this.throwaway) {
+          if (early && files && !this.secret?.throwaway) {
             page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
           }
         },
