@@ -1,5 +1,5 @@
 import type {Account} from './accessPolicy.ts';
-import {isSigned, PublicKeysError} from './isSigned.ts';
+import {isSigned} from './isSigned.ts';
 import {readAtMost} from './readAtMost.ts';
 import {readObject, readTokenPart} from './readObject.ts';
 import type {KeyServiceSettings} from './settings.ts';
@@ -74,8 +74,7 @@ export async function identify(
       return 'unknown';
     }
   } catch (error) {
-    const {name, message} = error as Error;
-    log(`Google's public keys could not be fetched: ${error instanceof PublicKeysError ? message : name}`);
+    log(`Google's public keys could not be fetched: ${String(error)}`);
     return 'unavailable';
   }
   let status: number;

@@ -15,9 +15,6 @@ interface PublicKeys {
   until: number;
 }
 
-/** Where the keys should be is something else. The message says what, and nothing of it. */
-export class PublicKeysError extends Error {}
-
 /** What was fetched, by address. Never a promise: a worker may not wait for what another request has begun. */
 const cache = new Map<string, PublicKeys>();
 
@@ -28,7 +25,7 @@ const cache = new Map<string, PublicKeys>();
  * stranger could make the service ask for each forged token.
  *
  * @param timeout How long fetching the keys may take, in milliseconds.
- * @throws PublicKeysError, or what `fetch` throws, if the keys cannot be fetched.
+ * @throws if the keys cannot be fetched.
  */
 export async function isSigned(token: string, address: string, timeout: number): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -58,7 +55,7 @@ async function fetchKeys(address: string, timeout: number): Promise<PublicKeys> 
   const response = await fetch(address, {redirect: 'manual', signal: AbortSignal.timeout(timeout)});
   const answer = readObject<{keys?: (JsonWebKey & {kid?: string})[]}>(await readAtMost(response, MAX_ANSWER));
   if (response.status !== 200 || !Array.isArray(answer?.keys)) {
-    throw new PublicKeysError(`status ${response.status}`);
+    throw new Error(`status ${response.status}`);
   }
   const keys = new Map<string, CryptoKey>();
   for (const {kid = '', kty, n, e} of answer.keys) {

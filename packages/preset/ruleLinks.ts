@@ -5,28 +5,7 @@ import {rulesVersion} from '@roleplay-docs/rulebook/changes';
 import {readRulebook, type RulebookEntry} from '@roleplay-docs/rulebook/readRulebook';
 import {ruleLink} from '@roleplay-docs/rulebook/rules';
 import {sanctionTitle} from '@roleplay-docs/rulebook/sanctions';
-import type {Sanction, SiteData} from '@roleplay-docs/rulebook/shapes';
-
-/** A rule in `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning. */
-export interface RuleEntry extends Pick<
-  RulebookEntry,
-  'id' | 'title' | 'sentence' | 'words' | 'changed' | 'retired'
-> {
-  /** What follows, one entry for each kind of breach. */
-  ladders: {
-    infraction: string;
-    /** How long a case counts. */
-    lookBackDays: number | 'always';
-    /** What follows a first, second and third time. `title` is for people; its words may change. */
-    steps: (Sanction & {title: string})[];
-    /** Whether anything makes it milder or stricter. */
-    modifiersApply: boolean;
-  }[];
-  /** Short address, whose preview shows this rule. */
-  link: string;
-  /** Where the whole text stands. */
-  page: string;
-}
+import type {SiteData} from '@roleplay-docs/rulebook/shapes';
 
 /** Longer texts are cut in previews. */
 const LONGEST_DESCRIPTION = 200;
@@ -55,15 +34,17 @@ export const ruleLinks =
     };
   };
 
+/** A rule in `/rules.json`, for bots. Fields may be added, as `words` was; what is here keeps its name and meaning. */
 function describeRule(
   {id, title, sentence, words, ladders, changed, retired, path: page}: RulebookEntry,
   root: string,
-): RuleEntry {
+) {
   return {
     id,
     title,
     sentence,
     words,
+    /** What follows, one entry for each kind of breach. The titles of steps are for people; their words may change. */
     ladders: ladders.map(({infraction, lookBackDays, steps, modifiersApply}) => ({
       infraction,
       lookBackDays,
@@ -72,14 +53,18 @@ function describeRule(
     })),
     changed,
     ...(retired && {retired}),
+    /** Short address, whose preview shows this rule. */
     link: `${root}${ruleLink(id)}`,
+    /** Where the whole text is. */
     page: `${root}${page}`,
   };
 }
 
 /** What previews show of a rule; who follows the link sees the rule itself. */
-function renderPage(rule: RuleEntry, {siteName, root}: {siteName: string; root: string}): string {
-  const {id, title, sentence, retired, page, link} = rule;
+function renderPage(
+  {id, title, sentence, retired, page, link}: ReturnType<typeof describeRule>,
+  {siteName, root}: {siteName: string; root: string},
+): string {
   const name = escapeHtml(`${id} ${title}`);
   const description = escapeHtml(
     shorten(retired ? `Retired on ${retired.date}. ${retired.reason}` : sentence),

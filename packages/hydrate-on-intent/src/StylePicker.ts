@@ -1,8 +1,6 @@
 import {DomUtils} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import type {Page} from 'docusaurus-preset-page-steps';
-import {inlineVariables} from './inlineVariables';
-import {shortenVariables} from './shortenVariables';
 import {trimStyles} from './trimStyles';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 
@@ -87,7 +85,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return shortenVariables(inlineVariables(trimStyles(result!.css, classes), words), words);
+    return trimStyles(result!.css, {classes, words});
   }
 
   private namesOf(page: Page['tree']): Names {

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
-import {LazySectionsError} from './LazySectionsError';
+import {packageError} from 'docusaurus-preset-page-steps';
+
+const LazySectionsError = packageError('docusaurus-plugin-lazy-sections');
 
 /**
  * A route as Docusaurus writes it to `.docusaurus/routes.js`, with its component replaced by what names it.
@@ -43,7 +45,7 @@ export function readGeneratedRoutes(generatedFilesDir: string): GeneratedRoutes 
   };
 }
 
-/** @throws LazySectionsError if the module is not written as expected. */
+/** @throws an error if the module is not written as expected. */
 export function parseRoutes(source: string): Route[] {
   const [, list] = source.split('export default ');
   if (!list) {
@@ -55,7 +57,7 @@ export function parseRoutes(source: string): Route[] {
   return JSON.parse(JSON.stringify(routes)) as Route[];
 }
 
-/** @throws LazySectionsError if the module is not written as expected. */
+/** @throws an error if the module is not written as expected. */
 export function parseRegistry(source: string): Record<string, string> {
   const lines = source.split('\n').filter((line) => line.startsWith('  '));
   return Object.fromEntries(

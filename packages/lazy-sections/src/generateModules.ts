@@ -1,4 +1,3 @@
-import {LazySectionsError} from './LazySectionsError';
 import type {ChunkNames, GeneratedRoutes, Route} from './docusaurus';
 import {type Section, splitDocs} from './splitRoutes';
 
@@ -9,22 +8,15 @@ interface SectionProps {
   section: Section;
 }
 
-/** The scripts of a page, by what is known of them before bundling. */
-interface PageScripts {
-  /** File name of the module of its docs section. */
-  section?: string;
-  /** Modules, as Docusaurus names them: `@site/docs/shop.mdx`. */
-  modules: string[];
-  /** Names of chunks. */
-  chunks: string[];
-}
-
 /** The modules to write, by file name, and the copies of version data that they import. */
 export interface GeneratedModules {
   files: Record<string, string>;
   props: Record<string, SectionProps>;
-  /** What each page loads after the first script. */
-  pages: Record<string, PageScripts>;
+  /**
+   * What each page loads after the first script: the file of its section, and modules as Docusaurus names them
+   * (`@site/docs/shop.mdx`), or names of chunks.
+   */
+  pages: Record<string, string[]>;
 }
 
 /**
@@ -52,7 +44,7 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     if (route.routes) {
       route.routes.forEach((child) => keep(child, chunks));
     } else {
-      pages[route.path] = {modules: [], chunks: chunks.filter((name) => own.has(name))};
+      pages[route.path] = chunks.filter((name) => own.has(name));
     }
   };
   const generateSection = (section: Section): string => {
@@ -81,14 +73,14 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
         names[keyOf(renamed)] = {...chunks, __props: file};
       }
       if (!route.routes) {
-        pages[route.path] = {section: `${name}.js`, modules: [], chunks: []};
+        pages[route.path] = [`${name}.js`];
       }
       for (const [key, chunk] of Object.entries(chunks)) {
         if (key === '__comp' && typeof chunk === 'string') {
           shared.add(chunk);
         } else {
           for (const leaf of flatten(chunk)) {
-            pages[route.path]?.modules.push(modules[leaf]!);
+            pages[route.path]?.push(modules[leaf]!);
             registry.push(`${JSON.stringify(leaf)}: [() => import(${JSON.stringify(modules[leaf])})]`);
           }
         }
@@ -118,7 +110,7 @@ export function generateModules({routes, chunkNames, modules}: GeneratedRoutes):
     }
     keep({...route, routes: []});
     flatten(chunksOf(route)).forEach((name) => shared.add(name));
-    const children = [...docs.sections.map(generateSection), '{component: UnknownDoc}'];
+    const children = [...docs.map(generateSection), '{component: UnknownDoc}'];
     return generateRoute({...route, routes: undefined}, `[${children.join(',\n')}]`);
   });
 
@@ -194,18 +186,13 @@ function flatten(chunks: ChunkNames | string | ChunkNames[]): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(flatten);
 }
 
-function generateRoutes(routes: Route[]): string {
-  return `[${routes.map((route) => generateRoute(route)).join(',\n')}]`;
-}
+const generateRoutes = (routes: Route[]): string =>
+  `[${routes.map((route) => generateRoute(route)).join(',\n')}]`;
 
 function generateRoute({component, routes, ...attributes}: Route, children?: string): string {
-  const literals = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  if (literals.some(([, value]) => typeof value === 'function')) {
-    throw new LazySectionsError(`The route ${attributes.path} has an attribute that is no data.`);
-  }
   const nested = children ?? (routes && generateRoutes(routes));
   return `{${[
-    ...literals.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    ...Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
     `component: ComponentCreator(${component.map((argument) => JSON.stringify(argument)).join(', ')})`,
     ...(nested ? [`routes: ${nested}`] : []),
   ].join(', ')}}`;

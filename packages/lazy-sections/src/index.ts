@@ -3,9 +3,8 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
-import {addScripts} from './addScripts';
+import type {Compiler} from 'webpack';
 import {readGeneratedRoutes} from './docusaurus';
-import {FindFilesPlugin} from './FindFilesPlugin';
 import {cutVersionProps, generateModules, type VersionProps} from './generateModules';
 import {leanConfig, leanGlobalData} from './leanData';
 
@@ -21,9 +20,10 @@ export default function lazySections(context: LoadContext): Plugin {
   const written = (file: string) => path.join(generatedFilesDir, NAME, file);
   const readJson = <T>(file: string) => JSON.parse(readFileSync(generated(file), 'utf8')) as T;
 
-  /** What a page imports after the first script, by its path: absolute module paths, chunk names. */
+  /** What a page imports after the first script, by its path below the base URL: absolute module paths, chunk names. */
   const pages = new Map<string, string[]>();
-  let finder: FindFilesPlugin | undefined;
+  /** The scripts that an `import()` loads, by the path of a module or the name of a chunk. */
+  const scripts = new Map<string, string[]>();
 
   /** Called when Docusaurus has written its generated files. */
   const writeModules = (): void => {
@@ -34,11 +34,8 @@ export default function lazySections(context: LoadContext): Plugin {
       'globalData.json': leanGlobalData(readJson('globalData.json'), navbar.items),
       'site-metadata.json': {docusaurusVersion: '', siteVersion, pluginVersions: {}},
     };
-    const versions = new Map<string, VersionProps>();
     for (const [file, {module, section}] of Object.entries(modules.props)) {
-      const version = versions.get(module) ?? readJson<VersionProps>(module.replace('@generated/', ''));
-      versions.set(module, version);
-      data[file] = cutVersionProps(version, section);
+      data[file] = cutVersionProps(readJson<VersionProps>(module.replace('@generated/', '')), section);
     }
     rmSync(written(''), {recursive: true, force: true});
     mkdirSync(written(''));
@@ -48,26 +45,37 @@ export default function lazySections(context: LoadContext): Plugin {
     for (const [file, value] of Object.entries(data)) {
       writeFileSync(written(file), JSON.stringify(value));
     }
-    for (const [page, {section, modules: files, chunks}] of Object.entries(modules.pages)) {
-      const own = files.map((file) => path.normalize(file.replace(/^@site/, () => siteDir)));
-      pages.set(page, [...(section ? [written(section)] : []), ...own, ...chunks]);
+    for (const [url, names] of Object.entries(modules.pages)) {
+      const files = names.map((name) =>
+        name in modules.files ? written(name) : path.normalize(name.replace(/^@site/, () => siteDir)),
+      );
+      pages.set(pagePath(url, baseUrl), files);
     }
   };
 
-  let scriptsByPath: Map<string, string[]>;
+  const findScripts = ({hooks}: Compiler) =>
+    hooks.afterEmit.tap(NAME, ({chunks, chunkGraph}) => {
+      for (const chunk of chunks) {
+        const files = [...chunk.groupsIterable].flatMap((group) => group.getFiles());
+        const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
+        for (const name of [chunk.name, ...modules.map((module) => module.nameForCondition())]) {
+          if (name) {
+            scripts.set(name, files);
+          }
+        }
+      }
+    });
+
   addPageSteps(context, {
     name: NAME,
     stage: 'scripts',
-    prepare() {
-      scriptsByPath = new Map(
-        Array.from(pages, ([page, imports]) => {
-          const scripts = new Set(imports.flatMap((name) => finder?.scripts.get(name) ?? []));
-          return [pagePath(page, baseUrl), Array.from(scripts, (script) => baseUrl + script)];
-        }),
-      );
-    },
+    // Along with the first ones, which would request them one after the other.
     page(page) {
-      page.html = addScripts(page.html, scriptsByPath.get(page.path) ?? []);
+      const files = (pages.get(page.path) ?? []).flatMap((name) => scripts.get(name) ?? []);
+      const tags = [...new Set(files)]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `<script src="${baseUrl}${file}" defer="defer"></script>`);
+      page.html = page.html.replace(/<script [^>]*\bdefer\b/, (first) => tags.join('') + first);
     },
   });
 
@@ -80,19 +88,21 @@ export default function lazySections(context: LoadContext): Plugin {
         return {};
       }
       writeModules();
-      finder = new FindFilesPlugin(new Set([...pages.values()].flat()));
+      const replaced = {
+        routes: 'routes.js',
+        registry: 'registry.js',
+        routesChunkNames: 'routesChunkNames.js',
+        'docusaurus.config': 'docusaurus.config.json',
+        globalData: 'globalData.json',
+        'site-metadata': 'site-metadata.json',
+      };
       return {
-        plugins: [finder],
+        plugins: [{apply: findScripts}],
         resolve: {
-          alias: {
-            [`${NAME}/client$`]: path.join(__dirname, 'client'),
-            [`${generated('routes')}$`]: written('routes.js'),
-            [`${generated('registry')}$`]: written('registry.js'),
-            [`${generated('routesChunkNames')}$`]: written('routesChunkNames.js'),
-            [`${generated('docusaurus.config')}$`]: written('docusaurus.config.json'),
-            [`${generated('globalData')}$`]: written('globalData.json'),
-            [`${generated('site-metadata')}$`]: written('site-metadata.json'),
-          },
+          alias: Object.fromEntries([
+            [`${NAME}/client$`, path.join(__dirname, 'client/lazySection')],
+            ...Object.entries(replaced).map(([name, file]) => [`${generated(name)}$`, written(file)]),
+          ]) as Record<string, string>,
         },
       };
     },

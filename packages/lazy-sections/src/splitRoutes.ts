@@ -11,23 +11,17 @@ export interface Section {
 }
 
 /** An address or, with `exact: false`, also everything below it. */
-export interface Entry {
+interface Entry {
   path: string;
   exact: boolean;
 }
 
-/** The route of a docs plugin, which shows the layout, and separately its sections. */
-export interface SplitDocs {
-  root: Route;
-  sections: Section[];
-}
-
 /**
- * Takes the docs out of a route tree: the routes below each docs root, grouped by version and sidebar.
+ * Takes the docs out of a route tree: the routes below a docs root, grouped by version and sidebar.
  *
  * @returns nothing for a route that is not a docs root, because no page below it has a sidebar.
  */
-export function splitDocs(root: Route): SplitDocs | undefined {
+export function splitDocs(root: Route): Section[] | undefined {
   const pages = (root.routes ?? []).flatMap((version, index) =>
     pagesOf(version).map((page) => ({page, key: JSON.stringify([index, page.sidebar])})),
   );
@@ -35,16 +29,18 @@ export function splitDocs(root: Route): SplitDocs | undefined {
     return undefined;
   }
   const keys = [...new Set(pages.map(({key}) => key))];
-  const sections = keys.map((key): Section => {
-    const own = new Set(pages.filter((candidate) => candidate.key === key).map(({page}) => page));
-    const [{page}] = pages.filter((candidate) => candidate.key === key) as [(typeof pages)[number]];
-    return {sidebar: page.sidebar, routes: keepPages(root.routes!, own), entries: []};
+  const entries = findEntries(
+    root.path,
+    pages.map(({page, key}) => ({path: page.path, owner: keys.indexOf(key)})),
+  );
+  return keys.map((key, owner) => {
+    const own = pages.filter((candidate) => candidate.key === key).map(({page}) => page);
+    return {
+      sidebar: own[0]!.sidebar,
+      routes: keepPages(root.routes!, new Set(own)),
+      entries: entries.filter((entry) => entry.owner === owner).map(({path, exact}) => ({path, exact})),
+    };
   });
-  const addresses = pages.map(({page, key}) => ({path: page.path, owner: keys.indexOf(key)}));
-  for (const {owner, ...entry} of findEntries(root.path, addresses)) {
-    sections[owner]!.entries.push(entry);
-  }
-  return {root, sections};
 }
 
 /** All page routes below a route, or the route itself if it is one. */
@@ -68,43 +64,26 @@ function keepPages(routes: Route[], keep: Set<Route>): Route[] {
  * stands for them.
  *
  * @param root the address that all pages are below.
- * @returns the addresses with their owners; those of single pages come first, so that the first match is
- * right.
  */
 export function findEntries(
   root: string,
   pages: {path: string; owner: number}[],
 ): (Entry & {owner: number})[] {
-  interface Folder {
-    path: string;
-    /** The owner of the page at the folder's own address. */
-    page?: number;
-    owners: Set<number>;
-    folders: Map<string, Folder>;
-  }
   const base = root.replace(/\/$/, '');
-  const newFolder = (path: string): Folder => ({path, owners: new Set(), folders: new Map()});
-  const top = newFolder(base);
-  for (const {path, owner} of pages) {
-    let folder = top;
-    folder.owners.add(owner);
-    for (const segment of path.slice(base.length).split('/').filter(Boolean)) {
-      const next = folder.folders.get(segment) ?? newFolder(`${folder.path}/${segment}`);
-      folder.folders.set(segment, next);
-      folder = next;
-      folder.owners.add(owner);
-    }
-    folder.page = owner;
-  }
-  const visit = (folder: Folder): (Entry & {owner: number})[] => {
-    const [owner] = folder.owners as Set<number> & Iterable<number>;
-    if (folder.owners.size === 1 && folder !== top) {
-      return [{path: folder.path, exact: false, owner: owner!}];
-    }
-    return [
-      ...(folder.page === undefined ? [] : [{path: folder.path || '/', exact: true, owner: folder.page}]),
-      ...[...folder.folders.values()].flatMap(visit),
-    ];
+  /** The addresses of the folders that a page is in, and its own at the end. */
+  const foldersOf = (path: string) => {
+    const names = path.slice(base.length).split('/').filter(Boolean);
+    return names.map((_, index) => [base, ...names.slice(0, index + 1)].join('/'));
   };
-  return visit(top);
+  const owners = new Map<string, Set<number>>();
+  for (const {path, owner} of pages) {
+    for (const folder of foldersOf(path)) {
+      owners.set(folder, (owners.get(folder) ?? new Set()).add(owner));
+    }
+  }
+  const entries = pages.map(({path, owner}) => {
+    const folder = foldersOf(path).find((name) => owners.get(name)!.size === 1);
+    return {path: folder ?? (path.replace(/\/$/, '') || '/'), exact: folder === undefined, owner};
+  });
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }

@@ -1,6 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import type {Joi} from '@docusaurus/utils-validation';
-import {PackageError} from './PackageError';
+import {packageError} from './PackageError';
 
 /**
  * The `validateOptions` of a plugin: validates the options and fills in defaults. Its error names the option.
@@ -12,8 +12,9 @@ export const optionsValidator = <Given, Valid = Given>(
   schema: Joi.ObjectSchema<Valid>,
   remedy = 'Correct them.',
 ) => {
+  const OptionsError = packageError(packageName);
   const described = schema.error(
-    (errors) => new PackageError(packageName, `The options are not valid: ${errors.join('. ')}. ${remedy}`),
+    (errors) => new OptionsError(`The options are not valid: ${errors.join('. ')}. ${remedy}`),
   );
   return ({validate, options}: OptionValidationContext<Given, Valid>): Valid => validate(described, options);
 };

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, LoadedPlugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
@@ -27,9 +26,8 @@ import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
 import {chunksOf, generateRoutesModule, pageChunkOf} from './sealedRoutes';
-import {takeSealedTranslations} from './sealTranslations';
 import {localSourcesOf} from './leakScan/localSources';
-import {readSecret} from './secret';
+import {readSecret, type Secret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
 type Context = LoadContext & {[KEY]?: true};
@@ -57,11 +55,9 @@ interface Loaded {
 export class SealedSite {
   /** Absent in development, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
-  /** Keeps names derived from labels from being guessed, in sealed content. */
-  readonly nameSecret: Buffer;
-  private readonly throwaway: boolean;
+  /** As absent. */
+  private readonly secret: Secret | undefined;
   private loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
-  private docFolders: string[] = [];
   /** The rendered sealed pages, by URL, from when the server is bundled. */
   private readonly texts = new Map<string, string>();
   /** From when the content of all plugins is loaded. */
@@ -78,24 +74,15 @@ export class SealedSite {
       );
     }
     context[KEY] = true;
-    const {secretVariable} = options;
-    const secret =
-      process.env.NODE_ENV === 'production' ? readSecret(process.env, secretVariable) : undefined;
-    this.throwaway = secret?.throwaway ?? false;
-    this.nameSecret = secret?.bytes ?? Buffer.alloc(0);
-    if (secret?.throwaway) {
-      logger.warn(
-        `[docusaurus-plugin-sealed-docs] ${secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
-      );
-    }
-    if (secret?.guessable) {
-      logger.warn(
-        `[docusaurus-plugin-sealed-docs] ${secretVariable} repeats itself, like the one of a demo: anybody can open the sealed pages of this build.`,
-      );
-    }
-    if (secret) {
+    if (process.env.NODE_ENV === 'production') {
+      this.secret = readSecret(process.env, options.secretVariable);
       this.sealer = new SealChunksPlugin();
-      this.addSteps(this.sealer, secret.bytes);
+      this.addSteps(this.sealer, this.secret.bytes);
+    }
+    if (this.secret?.throwaway) {
+      logger.warn(
+        `[docusaurus-plugin-sealed-docs] ${options.secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
+      );
     }
   }
 
@@ -104,27 +91,15 @@ export class SealedSite {
     this.loaded = loaded;
   }
 
-  /**
-   * Called when the content of all plugins is loaded.
-   *
-   * @param docs Docs of all instances of the docs plugin.
-   */
-  async writeModules(docs: LoadedContent[], {createData}: PluginContentLoadedActions): Promise<void> {
-    this.docFolders = docs.flatMap(({loadedVersions}) =>
-      loadedVersions.flatMap(({contentPath, contentPathLocalized}) =>
-        contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath],
-      ),
-    );
-    const translations = this.sealer
-      ? takeSealedTranslations(this.context.codeTranslations, this.sealedFolders(), this.publicFolders())
-      : {};
-    const routesModule = generateRoutesModule(this.loaded.routes, translations);
-    this.buildKey = this.sealer && createBuildKey(this.nameSecret, this.sealedContents(routesModule));
+  /** Called when the content of all plugins is loaded. */
+  async writeModules({createData}: PluginContentLoadedActions): Promise<void> {
+    const routesModule = generateRoutesModule(this.loaded.routes);
+    this.buildKey = this.secret && createBuildKey(this.secret.bytes, this.sealedContents(routesModule));
     this.modules = {
       routes: await createData('sealed-routes.js', routesModule),
       build: await createData('sealed-build.json', {
         id: this.buildKey?.id.toString('hex') ?? '',
-        throwaway: this.throwaway,
+        throwaway: this.secret?.throwaway ?? false,
       }),
       // Until the sealed pages are rendered.
       links: await createData('sealed-links.json', {}),
@@ -232,7 +207,7 @@ export class SealedSite {
           if (files) {
             page.html = markSealed(page.html);
           }
-          if (early && files && !this.throwaway) {
+          if (early && files && !this.secret?.throwaway) {
             page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
           }
         },
@@ -322,18 +297,12 @@ export class SealedSite {
     const folders = this.sealedFolders().filter((folder) => !isInside([generatedFilesDir], folder));
     for (const [index, folder] of folders.entries()) {
       for (const file of filesIn(folder)) {
-        contents.set(`${index}/${slashed(path.relative(folder, file))}`, readFileSync(file));
+        const content = readFileSync(file);
+        this.requireUntranslated(file, content);
+        contents.set(`${index}/${slashed(path.relative(folder, file))}`, content);
       }
     }
     return contents;
-  }
-
-  /** Absolute paths of hand-written public sources, including sealed folders inside them. */
-  private publicFolders(): string[] {
-    const {localizationDir} = this.context;
-    return [...this.docFolders, this.resolve('src'), this.resolve('blog'), localizationDir].filter((folder) =>
-      existsSync(folder),
-    );
   }
 
   /**
@@ -381,6 +350,15 @@ export class SealedSite {
 
   private staticFolders(): string[] {
     return this.context.siteConfig.staticDirectories.map((folder) => this.resolve(folder));
+  }
+
+  /** Every visitor gets the site's translations of texts in code. */
+  private requireUntranslated(file: string, content: Buffer): void {
+    if (Object.keys(this.context.codeTranslations).length > 0 && content.includes('@docusaurus/Translate')) {
+      throw new SealedDocsError(
+        `${file} is sealed, but uses @docusaurus/Translate, whose translations (i18n/<locale>/code.json) are public. Write the text as it is; to translate it, translate the doc.`,
+      );
+    }
   }
 
   private requireFolders(): void {

@@ -9,9 +9,6 @@ import type {Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/
 import {simpleHash} from '@docusaurus/utils';
 import type {Chunk, Configuration} from 'webpack';
 
-/** Where the docs plugin puts the generated page of a category that has no slug. */
-export const GENERATED_CATEGORY = '/category/';
-
 /** The entry of the server bundle, which renders all pages. */
 export const SERVER_ENTRY = 'main';
 

@@ -38,7 +38,6 @@ export default async function sealedDocs(
       const {publicContent, wholeContent, areas} = splitContent(content, {
         dir: sealed.dir,
         numberPrefixParser: docsOptions.numberPrefixParser,
-        nameSecret: site.nameSecret,
       });
       const publicHalf = await layOutDocs(plugin, publicContent, actions);
       // Second and last: the docs plugin resolves Markdown links by what it saw last, which must be every
@@ -74,9 +73,7 @@ export default async function sealedDocs(
       );
     },
 
-    async allContentLoaded({allContent, actions}) {
-      await site.writeModules(Object.values(allContent[plugin.name]!) as LoadedContent[], actions);
-    },
+    allContentLoaded: ({actions}) => site.writeModules(actions),
 
     configureWebpack(config, isServer, utils, content) {
       const docs = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};

@@ -25,21 +25,13 @@ export function pagePaths(routes: RouteConfig[]): string[] {
 
 /**
  * The source of the module with the sealed route tree, which is itself sealed. Each route has a `load()` that
- * resolves with its component and modules, named as in the docs plugin's routes. The module also adds the
- * translations of the sealed pages to those of the site.
+ * resolves with its component and modules, named as in the docs plugin's routes.
  *
  * Theme components are imported under the chunk names that Docusaurus's own registry gives them, so that
  * their public chunks are shared rather than copied.
  */
-export function generateRoutesModule(routes: RouteConfig[], translations: Record<string, string>): string {
-  const list = `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
-  if (Object.keys(translations).length === 0) {
-    return list;
-  }
-  return `import codeTranslations from '@generated/codeTranslations';
-Object.assign(codeTranslations, ${JSON.stringify(translations)});
-${list}`;
-}
+export const generateRoutesModule = (routes: RouteConfig[]): string =>
+  `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
 
 /**
  * The names of the chunks that opening a page loads, except for the theme chunks that its route needs.

@@ -76,9 +76,9 @@ describe('the modules for browsers', () => {
     expect(files['section-0.js']).not.toContain('b.mdx');
     expect(files['section-1.js']).toContain('"b": [() => import("@site/docs/b.mdx")]');
     expect(pages).toEqual({
-      '/': {modules: [], chunks: ['home']},
-      '/docs/a': {section: 'section-0.js', modules: ['@site/docs/a.mdx'], chunks: []},
-      '/docs/b': {section: 'section-1.js', modules: ['@site/docs/b.mdx'], chunks: []},
+      '/': ['home'],
+      '/docs/a': ['section-0.js', '@site/docs/a.mdx'],
+      '/docs/b': ['section-1.js', '@site/docs/b.mdx'],
     });
   });
 

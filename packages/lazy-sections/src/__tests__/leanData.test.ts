@@ -45,8 +45,4 @@ describe('of the data of docs', () => {
   it('browsers get everything when there are several versions', () => {
     expect(leanGlobalData(data(version, version), [])).toEqual(data(version, version));
   });
-
-  it('browsers get nothing when there are none', () => {
-    expect(leanGlobalData({other: {default: 1}}, [])).toEqual({other: {default: 1}});
-  });
 });

@@ -62,7 +62,7 @@ describe('the docs of a site', () => {
       '/docs',
       nest('/docs', page('/docs/tags'), nest('/docs', page('/docs/a', 'one'), page('/docs/b', 'two'))),
     );
-    const {sections} = splitDocs(root)!;
+    const sections = splitDocs(root)!;
     expect(sections.map(({sidebar}) => sidebar)).toEqual([undefined, 'one', 'two']);
     expect(sections.map(({routes}) => routes)).toEqual([
       [nest('/docs', page('/docs/tags'))],
@@ -82,7 +82,7 @@ describe('the docs of a site', () => {
       nest('/docs/1.0', nest('/docs/1.0', page('/docs/1.0/a', 'one'))),
       nest('/docs', nest('/docs', page('/docs/a', 'one'))),
     );
-    const {sections} = splitDocs(root)!;
+    const sections = splitDocs(root)!;
     expect(sections.map(({entries}) => entries)).toEqual([
       [{path: '/docs/1.0', exact: false}],
       [{path: '/docs/a', exact: false}],

@@ -25,7 +25,7 @@ const CONFIGURATIONS: [Bundler, layers: string[], canaries: number][] = [
   ['webpack', ['kinds-b', 'source-maps'], 459],
   // Where it does not.
   ['rspack', ['basic', 'hostile', 'versions', 'base-url'], 164],
-  ['rspack', ['basic', 'locales'], 152],
+  ['rspack', ['basic', 'locales'], 150],
   ['rspack', ['basic', 'two-instances'], 140],
 ];
 

@@ -178,8 +178,9 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
   'sealed-sidebar-displayed': stoppedEarly(
     /open\.mdx is public, but displays the sidebar "staff" of sealed docs/,
   ),
-  'generated-page-outside': stoppedEarly(/has the slug \/elsewhere, outside of the sealed area/),
+  'generated-page-outside': stoppedEarly(/has the URL \/docs\/elsewhere, outside of the sealed area/),
   'generated-page-inside': stoppedEarly(/public sidebar "open" has the URL \/docs\/staff\/elsewhere, inside/),
+  'sealed-translation': stoppedEarly(/Box\.jsx is sealed, but uses @docusaurus\/Translate/),
   'plugin-twice': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] The plugin is listed twice/),
   'preset-twice': stoppedEarly(/\[docusaurus-preset-page-steps\] The preset is listed twice/),
 };

@@ -5,7 +5,6 @@ import {splitContent, type SplitOptions} from '../splitContent';
 const OPTIONS: SplitOptions = {
   dir: 'staff',
   numberPrefixParser: (name) => ({filename: name.replace(/^\d+-/, '')}),
-  nameSecret: Buffer.from('secret'),
 };
 
 function doc(id: string, changes: Partial<DocMetadata> = {}): DocMetadata {
@@ -141,20 +140,16 @@ describe('splitting the docs', () => {
       expect(linkOf('/staff/all')).toMatchObject({slug: '/staff/all', permalink: '/docs/staff/all'});
     });
 
-    it('gives those without a slug one in the sealed area that does not tell the label, and keeps links to it', () => {
-      const {slug, permalink} = linkOf('/category/secret');
-      expect(slug).toMatch(/^\/staff\/category\/[0-9a-f]{8}$/);
-      expect(permalink).toBe(`/docs${slug}`);
-      expect(linkOf('/category/other').slug).not.toBe(slug);
-      const open = doc('rules', {next: {title: 'Secret', permalink: '/docs/category/secret'}});
-      const [portal, rules] = split('/category/secret', [open]).wholeContent.loadedVersions[0]!.docs;
-      expect(portal!.previous).toEqual({title: 'Secret', permalink});
+    it('takes links to it from public docs', () => {
+      const open = doc('rules', {next: {title: 'Secret', permalink: '/docs/staff/all'}});
+      const [portal, rules] = split('/staff/all', [open]).wholeContent.loadedVersions[0]!.docs;
+      expect(portal!.previous).toEqual({title: 'Secret', permalink: '/docs/staff/all'});
       expect(rules!.next).toBeUndefined();
     });
 
-    it('refuses a slug that leaves the area', () => {
-      expect(() => split('/elsewhere')).toThrow(
-        'The generated page of the sealed category "Secret" has the slug /elsewhere, outside of the sealed area.',
+    it.each(['/elsewhere', '/category/secret'])('refuses %s, which is outside of the area', (slug) => {
+      expect(() => split(slug)).toThrow(
+        `The generated page of the category "Secret" in the sealed sidebar "closed" has the URL /docs${slug}, outside of the sealed area. Give it a slug that begins with /staff.`,
       );
     });
   });

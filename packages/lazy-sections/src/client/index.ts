@@ -1,1 +1,0 @@
-export {lazySection, UnknownDoc} from './lazySection';
