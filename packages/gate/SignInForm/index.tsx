@@ -1,7 +1,6 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import Notice from '@roleplay-docs/rulebook/components/Notice';
-import Spinner from '../components/Spinner';
 import community from '@site/src/data/community.yaml';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
 import {connect} from '../session';
@@ -48,7 +47,6 @@ export default function SignInForm(): ReactNode {
     <>
       {status === 'loading' && (
         <div role="status" className={styles.loading}>
-          <Spinner />
           Loading the sign-in form…
         </div>
       )}

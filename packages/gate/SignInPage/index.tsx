@@ -1,4 +1,4 @@
-import React, {type ReactNode, useSyncExternalStore} from 'react';
+import React, {Fragment, type ReactNode, useSyncExternalStore} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
@@ -103,14 +103,12 @@ function DemoAccounts(): ReactNode {
         </p>
         <dl>
           {demo.accounts.map(({email, password, note}) => (
-            <div key={email}>
-              <dt>
-                {email} <span>{note}</span>
-              </dt>
+            <Fragment key={email}>
+              <dt>{`${email} (${note})`}</dt>
               <dd>
                 <code>{password}</code>
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </aside>
