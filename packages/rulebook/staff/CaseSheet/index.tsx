@@ -132,8 +132,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
               <Choice
                 key={kind.id}
                 type="checkbox"
-                legend={kind.name}
-                effect={kind.effect}
+                legend={`${kind.name} (${kind.effect.toLowerCase()})`}
                 options={modifiers
                   .filter((modifier) => modifier.kind === kind.id)
                   .map(({id, text, hint = '', limit = ''}) => ({
@@ -217,8 +216,6 @@ function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
 interface ChoiceProps<Value> {
   type?: 'radio' | 'checkbox';
   legend: string;
-  /** How far a modifier goes, beside the legend. */
-  effect?: string;
   hint?: string;
   /** Between the legend and the options. */
   children?: ReactNode;
@@ -228,14 +225,11 @@ interface ChoiceProps<Value> {
 }
 
 function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>): ReactNode {
-  const {type = 'radio', legend, effect, hint, children, options, chosen, onChoose} = props;
+  const {type = 'radio', legend, hint, children, options, chosen, onChoose} = props;
   const name = useId();
   return (
     <fieldset className={styles.question}>
-      <legend>
-        {legend}
-        {effect && <small>{` (${effect.toLowerCase()})`}</small>}
-      </legend>
+      <legend>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
       <div className={styles.chips}>
