@@ -65,6 +65,9 @@ export function parseData<Shape extends z.ZodType>(
       texts.push({text, line});
       if (type === 'PLAIN' && /^[ \t]+#[^\s#]/.test(slice(range![1], range![1] + 80))) {
         problems.push({file, line, message: NOTE});
+      } else if (type === 'PLAIN' && /^[“”„‟‘«»].*[“”‟’«»]$/s.test(text)) {
+        const message = 'Readers would see these curly quotes. Use straight ones ("), or none.';
+        problems.push({file, line, message});
       }
     },
   });

@@ -280,6 +280,8 @@ describe('what writes something else than it seems to is reported:', () => {
       5,
       'What follows # here is only a note',
     ],
+    ['curly quotes around a text', '- id: R-02\n  title: “Two”', 5, 'Readers would see these curly quotes.'],
+    ['single curly quotes', '- id: R-02\n  title: ‘Two’', 5, 'Readers would see these curly quotes.'],
   ])('%s', (_, rows, line, message) => {
     expect(readSecond(rows).told).toEqual([expect.stringContaining(`${line}: ${message}`)]);
   });
@@ -298,8 +300,9 @@ describe('what writes something else than it seems to is reported:', () => {
     expect(color(' {light: "#2f5f9e", dark: "#2f5f9e"}')).toEqual([]);
   });
 
-  test('notes after a space are fine', () => {
+  test('notes after a space, and curly quotes inside of a text or of straight quotes, are fine', () => {
     expect(readSecond('- id: R-02 # the second\n  title: The “second” one # sure\n').told).toEqual([]);
+    expect(readSecond('- id: R-02\n  title: "“Two”"').told).toEqual([]);
   });
 });
 
