@@ -22,7 +22,7 @@ export function explainIssues(
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => {
           const path = [...issue.path, key];
-          const {pair, siblings} = findPart(document, path);
+          const {siblings} = findPart(document, path);
           const fields = fieldsAt(shape, issue.path);
           const free = fields.filter((field) => !siblings.includes(field));
           const found = nearest(key.replace(/:.*/s, ''), free);
@@ -30,16 +30,7 @@ export function explainIssues(
             meant.add([...issue.path, found].join('.'));
           }
           const known = found ? `Did you mean "${found}"?` : `Use ${list(fields)}, or remove it.`;
-          const noValue = key.includes(':')
-            ? 'Write a space after the colon.'
-            : 'Text with a comma needs quotes.';
-          const name = `"${beginning(key)}"`;
-          // Only between braces can a field be without a colon.
-          return {
-            path,
-            message:
-              pair?.value === null ? `${name} has no value. ${noValue}` : `Unknown field ${name}. ${known}`,
-          };
+          return {path, message: `Unknown field "${beginning(key)}". ${known}`};
         })
       : [],
   );
@@ -78,12 +69,7 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
     return `${field} is missing. Add it${what ? `: ${what}` : '.'}`;
   }
   if (input === null && (isEntry || !message)) {
-    const fill =
-      issue.code === 'invalid_value'
-        ? `Use ${list(issue.values.map(String))}`
-        : issue.code === 'invalid_type'
-          ? (kindOf(issue.expected)[1] ?? `Write ${kindOf(issue.expected)[0]}`)
-          : 'Fill it in';
+    const fill = issue.code === 'invalid_value' ? `Use ${list(issue.values.map(String))}` : 'Fill it in';
     return isNote ? NOTE : `${field} is empty. ${fill}${orRemove}.`;
   }
   if (message) {
@@ -99,12 +85,7 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
           own || `${field} should be text. Put it in quotes${source.includes('"') ? '' : `: "${given}"`}.`
         );
       }
-      if (issue.expected === 'array' && /^-[^\s-]/.test(source)) {
-        return 'A space is missing after the hyphen.';
-      }
-      return issue.expected === 'array' && typeof input !== 'object'
-        ? `${field} should be a list. Write it in square brackets: [${given}].`
-        : `${field} should be ${kindOf(issue.expected)[0]}.`;
+      return `${field} should be ${KINDS[issue.expected] ?? 'something else'}.`;
     }
     case 'invalid_value': {
       const values = issue.values.map(String);
@@ -130,28 +111,17 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
   }
 }
 
-/** What a field takes, and what to do where nothing is, by what `zod` calls it. */
-const KINDS: Record<string, [wanted: string, fill?: string]> = {
-  string: ['text', 'Fill it in'],
-  number: ['a number, without quotes or words'],
-  int: ['a whole number'],
-  boolean: ['true or false, without quotes'],
-  array: [
-    'a list: each entry begins with a hyphen and a space ("- ")',
-    'Write a list, such as [a, b]; [] is an empty one',
-  ],
-  tuple: ['a list, such as [1, 2]'],
-  object: [
-    'a group of fields, each with its name and a colon',
-    'Write its fields below it, each indented by two more spaces',
-  ],
-  record: [
-    'names and values with a colon between them',
-    'Write its names and values below it, each indented by two more spaces',
-  ],
+/** What a field takes, by what `zod` calls it. */
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number, without quotes or words',
+  int: 'a whole number',
+  boolean: 'true or false, without quotes',
+  array: 'a list: each entry begins with a hyphen and a space ("- ")',
+  tuple: 'a list, such as [1, 2]',
+  object: 'a group of fields, each with its name and a colon',
+  record: 'names and values with a colon between them',
 };
-
-const kindOf = (expected: string) => KINDS[expected] ?? ['something else'];
 
 function unwrap(part: unknown): unknown {
   return part instanceof z.ZodOptional || part instanceof z.ZodDefault ? unwrap(part.unwrap()) : part;

@@ -66,11 +66,8 @@ export function parseData<Shape extends z.ZodType>(
       if (type === 'PLAIN' && /^[ \t]+#[^\s#]/.test(slice(range![1], range![1] + 80))) {
         problems.push({file, line, message: NOTE});
       } else if (type === 'PLAIN' && /^[“”„‟‘«»].*[“”‟’«»]$/s.test(text)) {
-        problems.push({
-          file,
-          line,
-          message: 'Readers would see these curly quotes. Use straight ones ("), or none.',
-        });
+        const message = 'Readers would see these curly quotes. Use straight ones ("), or none.';
+        problems.push({file, line, message});
       }
     },
   });

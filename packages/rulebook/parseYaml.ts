@@ -7,7 +7,6 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Pair,
   parseDocument,
   visit,
   type YAMLParseError,
@@ -120,6 +119,10 @@ const MISSING_BRACKET = / and end with a /;
 const BULLET = 'An entry begins with a hyphen and a space ("- ").';
 const INDENT =
   'This line is not indented like the ones around it. Use two spaces for each level. If it continues the text above and has a colon, put the whole text in quotes.';
+const QUOTES =
+  'The quotes of this text do not fit. Put one pair of double quotes around it, with no other and no backslash (\\) inside.';
+const BRACKETS =
+  'A bracket or a comma is missing here, or there is one too many. Text with a colon or # in it needs quotes.';
 /** For colors without quotes, too. */
 export const NOTE =
   'What follows # here is only a note, which is not shown. If it is part of the text, put the whole text in quotes.';
@@ -131,45 +134,31 @@ export const NOTE =
  */
 function explain({code, message}: YAMLParseError, row: string, rest: string): string {
   const [, name = '', value = ''] = /^ *(?:- +)*([\w-]+:(?: +|$))?(.*)$/.exec(row) ?? [];
-  const [isUnexpected, isOpen] = [code === 'UNEXPECTED_TOKEN', MISSING_BRACKET.test(message)];
+  const isUnexpected = code === 'UNEXPECTED_TOKEN';
+  const endsEarly = /(?:^|[\s:,[{])'[^']*\w'\w/.test(row);
   // The first that fits says it best.
   const meanings: [boolean, string][] = [
-    [/^ *\t/.test(row) || code === 'TAB_AS_INDENT', 'There is a tab in this line. Use spaces.'],
     [
-      /[\u00A0\u2007\u202F\u3000]/.test(row),
-      'This line has a special space, as copied from a website. Replace it with an ordinary one.',
+      /^ *\t|[\u00A0\u2007\u202F\u3000]/.test(row) || code === 'TAB_AS_INDENT',
+      'This line has a tab or a special space. Use ordinary spaces.',
     ],
     [/^ *[*•–—] /.test(row), BULLET],
     [code === 'DUPLICATE_KEY', `"${/^[^:]*/.exec(rest)![0].trim()}" appears twice here. Remove one.`],
-    [code === 'BAD_DQ_ESCAPE', 'Between double quotes, a backslash (\\) needs another one before it.'],
-    [
-      /(?:^|[\s:,[{])'[^']*\w'\w/.test(row),
-      'An apostrophe ends the text too early. Put the text in double quotes: "It\'s late".',
-    ],
-    [MISSING_QUOTE.test(message), 'The quote at the end of this text is missing.'],
-    [isOpen && / #/.test(row), NOTE],
-    [isOpen, 'A bracket opens here and is never closed. Add ] or } at its end.'],
+    [code === 'BAD_DQ_ESCAPE' || endsEarly || MISSING_QUOTE.test(message), QUOTES],
+    [MISSING_BRACKET.test(message), BRACKETS],
     [code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS', needsQuotes(rest.charAt(0), row)],
     [code !== 'BAD_INDENT' && /^(?:[&*!|>]|[-?:] )/.test(value), needsQuotes(value.charAt(0), row)],
-    [isUnexpected && /^[\]}]/.test(rest), 'There is an extra bracket here. Remove it.'],
-    [
-      isUnexpected && /^["']/.test(value),
-      `The text continues after its closing quote. Remove what follows, or write ' instead of " inside the text.`,
-    ],
+    [code === 'BLOCK_IN_FLOW' || (isUnexpected && /^[\]}]/.test(rest)), BRACKETS],
+    [isUnexpected && /^["']/.test(value), QUOTES],
     [isUnexpected && /^[[{]/.test(value), needsQuotes(value.charAt(0), row)],
-    [
-      code === 'BLOCK_IN_FLOW',
-      'Between the brackets, a comma is missing, or text with a colon in it needs quotes.',
-    ],
     [
       code === 'BLOCK_AS_IMPLICIT_KEY' && name !== '' && /:(?: |$)/.test(value),
       `Text with a colon in it needs quotes.${inQuotes(row)}`,
     ],
-    [/^ *-[^- ]/.test(row), 'A space is missing after the hyphen.'],
-    [!name && /^[\w-]+:\S/.test(value), 'A space is missing after the colon.'],
+    [/^ *-[^- ]/.test(row), BULLET],
     [
-      !name && !value.includes(':') && message.startsWith('Implicit') && /^ *\w/.test(row),
-      'A colon is missing after the name of the field.',
+      !name && (/^[\w-]+:\S/.test(value) || (/^ *\w/.test(row) && message.startsWith('Implicit'))),
+      'A colon and a space belong after the name of the field.',
     ],
     [code === 'BAD_INDENT' || name !== '' || /^ *- /.test(row), INDENT],
   ];
@@ -191,8 +180,6 @@ function inQuotes(row: string): string {
 interface Part {
   offset: number;
   node?: unknown;
-  /** Set for a field. */
-  pair?: Pair;
   /** The names of all fields beside it, and its own. */
   siblings: string[];
 }
@@ -210,7 +197,7 @@ export function findPart(document: Document, path: Path): Part {
     if (!isNode(from) || !from.range) {
       return {offset: found.offset, siblings: []};
     }
-    found = {offset: from.range[0], node: inside, siblings, ...(pair && {pair})};
+    found = {offset: from.range[0], node: inside, siblings};
   }
   return found;
 }

@@ -119,10 +119,10 @@ it('lists what is not set, with its field, its file and what to write', () => {
   );
   expect(explainUnset(unset).split('\n')).toEqual([
     '  src/data/community.yaml',
-    '    editUrl: the address of its repository, as the comment there says, or ""',
+    '    editUrl: a whole address that begins with https://',
     '    links.report: a whole address that begins with https://',
-    '    underSixteen: the text that readers should see',
-    '    crisisLine.own.reach: name, reach and countries of your own line, or remove "own"',
+    '    underSixteen: your own text, as the comment there says',
+    '    crisisLine.own.reach: your own text, as the comment there says',
     '  docs/staff/_data/community.yaml',
     '    contacts.bypass: a role and how to reach it, without names of people',
   ]);

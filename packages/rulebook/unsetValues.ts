@@ -18,33 +18,21 @@ export interface UnsetValue {
 export const COMMUNITY_FILE: string = DATA_FILES.community.file;
 export const STAFF_COMMUNITY_FILE: string = DATA_FILES.staffCommunity.file;
 
-/** What to write, by field or by the group it is in. */
-const WRITE: Record<string, string> = {
-  url: 'the address of the site',
-  editUrl: 'the address of its repository, as the comment there says, or ""',
-  name: 'your own name',
-  shortName: 'your own, short',
-  tagline: 'a sentence of your own',
-  links: 'a whole address that begins with https://',
-  contacts: 'an email address that someone reads',
-  channels: 'the name of the channel, without #',
-  modCall: 'what a player does to call a moderator, in a few words',
-  language: 'the language that staff and sessions speak',
-  adultStaff: 'what you promise about adults on the team',
-  'crisisLine.directory.url': 'a whole address that begins with https://',
-  crisisLine: 'name, reach and countries of your own line, or remove "own"',
-};
-
 /** Values that may be empty. */
 const OPTIONAL = ['editUrl', 'underSixteen'];
 
-/** What a value has to look like, by field or by the group it is in. */
-const FORMS: Record<string, (value: string) => boolean> = {
-  url: isPublicAddress,
-  editUrl: isPublicAddress,
-  links: isPublicAddress,
-  'crisisLine.directory.url': isPublicAddress,
-  contacts: (value) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+/** What to write, and what it has to look like, by field or by the group it is in. */
+const ADDRESS = {write: 'a whole address that begins with https://', fits: isPublicAddress};
+const FIELDS: Record<string, {write: string; fits?: (value: string) => boolean}> = {
+  url: ADDRESS,
+  editUrl: ADDRESS,
+  links: ADDRESS,
+  'crisisLine.directory.url': ADDRESS,
+  contacts: {
+    write: 'an email address that someone reads',
+    fits: (value) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+  },
+  channels: {write: 'the name of the channel, without #'},
 };
 
 /** Whether readers can follow it, wherever they are, and nobody can read along. */
@@ -68,9 +56,7 @@ export const DEMO_PICTURES: Record<string, string> = {
   'static/img/social-card.png': '05305b5f377240ce8383729889bdc610646d10b51aec5995a8421e68c28fbeb2',
 };
 
-/** An entry of one of the tables above. */
-const byField = <T>(table: Record<string, T>, field: string): T | undefined =>
-  table[field] ?? table[field.split('.')[0]!];
+const formOf = (field: string) => FIELDS[field] ?? FIELDS[field.split('.')[0]!];
 
 function isOfDemo(field: string, value: string): boolean {
   return DEMO_TEXTS[field]?.toLowerCase() === value.trim().toLowerCase();
@@ -84,7 +70,7 @@ function isOfDemo(field: string, value: string): boolean {
  */
 export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
   const isWrong = (field: string, value: string) =>
-    isOfDemo(field, value) || byField(FORMS, field)?.(value) === false;
+    isOfDemo(field, value) || formOf(field)?.fits?.(value) === false;
   const waits = (field: string, value: string) => (value === '' ? !OPTIONAL.includes(field) : isUnset(value));
   return [
     ...texts(community)
@@ -92,7 +78,7 @@ export function findUnset(community: Community, staff: StaffCommunity, root: str
       .map(([field]) => ({
         field,
         file: COMMUNITY_FILE,
-        write: byField(WRITE, field) ?? 'the text that readers should see',
+        write: formOf(field)?.write ?? 'your own text, as the comment there says',
       })),
     ...texts(staff)
       .filter(([field, value]) => waits(field, value))

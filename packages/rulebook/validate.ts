@@ -85,22 +85,11 @@ export function validate(files: SiteFiles): DataProblem[] {
   }
 
   function checkRules() {
-    each('rules', rules, (rule, report, index) => {
-      const {id, retired, ladders: names} = rule;
-      const before = rules!.filter((other, at) => at < index && other.id[0] === id[0]).at(-1);
-      if (before && before.id > id && findRule(id) === rule) {
-        report(
-          ['id'],
-          `${id} comes after ${before.id}. Keep the rules of each page in the order of their IDs.`,
-        );
-      }
+    each('rules', rules, ({id, retired, ladders: names}, report) => {
       mustBeInForce(retired?.replacedBy, report, ['retired', 'replacedBy']);
       mustBeKnown(names, ladders, report, ['ladders'], 'ladder', 'ladders.yaml');
       if (!retired && names.length === 0) {
-        report(
-          ['ladders'],
-          `${id} has no ladder, so nobody knows what follows a breach. Add "ladders" with an ID from ladders.yaml.`,
-        );
+        report(['ladders'], `${id} has no ladder. Add "ladders" with an ID from ladders.yaml.`);
       }
     });
   }
@@ -111,23 +100,16 @@ export function validate(files: SiteFiles): DataProblem[] {
       steps.forEach((sanction, position) => {
         const before = steps[position - 1];
         if (before && strictness(sanction) <= strictness(before)) {
-          report(
-            ['steps', position],
-            `Each step must be stricter than the one before it, but ${sanctionName(sanction)} comes after ${sanctionName(before)}.`,
-          );
+          const [one, other] = [sanctionName(sanction), sanctionName(before)];
+          report(['steps', position], `Steps must get stricter, but ${one} comes after ${other}.`);
         }
         if (roles.length > 0 && !roles.some((role) => isWithinCeiling(role, sanction))) {
-          report(
-            ['steps', position],
-            `No role in roles.yaml may issue ${sanctionName(sanction)}. Raise a ceiling there, or write a milder step.`,
-          );
+          const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in roles.yaml.`;
+          report(['steps', position], message);
         }
       });
       if (rules && !rules.some((rule) => !rule.retired && rule.ladders.includes(id))) {
-        report(
-          ['id'],
-          `No rule in force uses the ladder "${id}". Name it in the "ladders" of a rule, or remove it.`,
-        );
+        report(['id'], `No rule in force uses the ladder "${id}". Name it in a rule, or remove it.`);
       }
     });
   }
@@ -139,23 +121,15 @@ export function validate(files: SiteFiles): DataProblem[] {
         if (rules && !rule) {
           report(['rules', position], `${id} is not in rules.yaml. Use an ID from there, or add it.`);
         } else if (rule && kind === 'retired' && !rule.retired) {
-          report(
-            ['rules', position],
-            `${id} is not retired. Set "retired" in rules.yaml, or use another kind.`,
-          );
+          report(['rules', position], `${id} is not retired. Set "retired" in rules.yaml.`);
         }
       });
     });
-    for (const {id, retired} of read('changes') ? (rules ?? []) : []) {
-      const isTold = read('changes')!.some(
-        ({kind, date, rules: touched}) =>
-          kind === 'retired' && date === retired?.date && touched.includes(id),
-      );
+    const retirements = read('changes')?.filter(({kind}) => kind === 'retired');
+    for (const {id, retired} of retirements ? (rules ?? []) : []) {
+      const isTold = retirements!.some(({date, rules: ids}) => date === retired?.date && ids.includes(id));
       if (retired && !isTold) {
-        reporter('changes')(
-          [],
-          `${id} is retired on ${retired.date} without an entry. Add one of that day and of the kind "retired" that names it, with the reason.`,
-        );
+        reporter('changes')([], `${id} is retired on ${retired.date}: add an entry of the kind "retired".`);
       }
     }
   }
@@ -207,10 +181,7 @@ export function validate(files: SiteFiles): DataProblem[] {
     for (const name of ['facts', 'staffFacts'] as const) {
       each(name, read(name), ({sourceDate, checked}, report) => {
         if (sourceDate > checked) {
-          report(
-            ['checked'],
-            `It was checked on ${checked}, before its source was written. Compare it with the source again, and write today's date.`,
-          );
+          report(['checked'], 'It was checked before its source was written. Compare them, and write today.');
         }
       });
     }
@@ -223,28 +194,19 @@ export function validate(files: SiteFiles): DataProblem[] {
       ids.forEach((id, position) => mustBeInForce(id, report, ['rules', position]));
       const [, age] = /\b(\d\d) or older\b/.exec(text) ?? [];
       if (age && minimum !== undefined && Number(age) !== minimum) {
-        report(
-          ['text'],
-          `It says ${age} or older, but minimumAge in community.yaml is ${minimum}. Make both the same.`,
-        );
+        report(['text'], `It says ${age} or older, but minimumAge in community.yaml is ${minimum}.`);
       }
     });
     each('sessions', read('sessions'), ({on, except = []}, report) =>
       except.forEach((day, position) => {
         const weekday = new Date(`${day}T00:00Z`).toLocaleString('en', {weekday: 'long', timeZone: 'UTC'});
         if (weekday !== on && !isDay(on)) {
-          report(
-            ['except', position],
-            `${day} is a ${weekday}, and this session is on ${on}. Write the right day.`,
-          );
+          report(['except', position], `${day} is a ${weekday}, and this session is on ${on}.`);
         }
       }),
     );
     each('retention', read('retention'), ({what, kept}, report) => {
       const ends = typeof kept === 'string' ? [] : kept.map(({after}) => after);
-      if (typeof kept === 'string' && /\b(?:forever|for ever|always)\b/i.test(kept)) {
-        report(['kept'], `"${what}" has no end. Say what ends it.`);
-      }
       if (ends.includes('ban') && !ends.includes('lookBack')) {
         report(['kept'], `"${what}" may be deleted while it still counts. Add {days: 30, after: lookBack}.`);
       }
@@ -256,21 +218,12 @@ export function validate(files: SiteFiles): DataProblem[] {
     each('acts', read('acts'), ({name, rule: id, ladder, procedure, platforms, evidence}, report) => {
       mustBeInForce(id, report, ['rule']);
       const rule = findRule(id);
-      mustBeKnown(
-        ladder,
-        rule?.retired ? undefined : rule?.ladders,
-        report,
-        ['ladder'],
-        'ladder',
-        `${id} in rules.yaml`,
-      );
+      const known = rule?.retired ? undefined : rule?.ladders;
+      mustBeKnown(ladder, known, report, ['ladder'], 'ladder', `${id} in rules.yaml`);
       const places = ladders?.find((one) => one.id === ladder)?.platforms ?? platforms;
       platforms.forEach((platform, position) => {
         if (!places.includes(platform)) {
-          report(
-            ['platforms', position],
-            `The ladder "${ladder}" is not for ${platform}. Name the ladder that is, or remove ${platform}.`,
-          );
+          report(['platforms', position], `The ladder "${ladder}" is not for ${platform}. Use one that is.`);
         }
       });
       if (!ladder && !procedure) {
@@ -281,30 +234,18 @@ export function validate(files: SiteFiles): DataProblem[] {
     each('roles', read('roles'), ({limit, ceiling}, report) => {
       const [, days] = /^(\d+) d$/.exec(limit) ?? [];
       if (days && Number(days) !== ceiling.banDays) {
-        report(
-          ['limit'],
-          `The limit says ${limit}, but banDays of the ceiling is ${ceiling.banDays}. Make both the same.`,
-        );
+        report(['limit'], `The limit says ${limit}, but banDays of the ceiling is ${ceiling.banDays}.`);
       }
     });
     each('scenarios', read('scenarios'), ({id, choices}, report) => {
-      const right = choices.filter((choice) => choice.right).length;
-      if (right !== 1) {
-        report(
-          ['choices'],
-          `The scenario "${id}" has ${right} right choices. Mark exactly one with "right: true".`,
-        );
+      if (choices.filter((choice) => choice.right).length !== 1) {
+        report(['choices'], `Mark exactly one choice of "${id}" with "right: true".`);
       }
     });
     each('notices', read('notices'), ({from, until}, report) => {
       const length = (Date.parse(until) - Date.parse(from)) / DAY;
-      if (length < 0) {
-        report(['until'], `It ends on ${until}, before it begins on ${from}. Write a later day.`);
-      } else if (length > LONGEST_NOTICE) {
-        report(
-          ['until'],
-          `It runs for ${length} days. Write a day at most ${LONGEST_NOTICE} days after ${from}; what stays true for longer belongs on a page.`,
-        );
+      if (length < 0 || length > LONGEST_NOTICE) {
+        report(['until'], `Write ${from} or a day at most ${LONGEST_NOTICE} days after it.`);
       }
     });
   }
@@ -330,11 +271,8 @@ function mustBeKnown(
   (typeof names === 'string' ? [names] : (names ?? [])).forEach((name, position) => {
     if (all && !all.includes(name)) {
       const meant = nearest(name, all);
-      const fix = meant
-        ? `Did you mean ${meant}?`
-        : all.length > 0
-          ? `Use ${list(all)}, or add it to ${file}.`
-          : `Add it to ${file}.`;
+      const use = all.length > 0 ? `Use ${list(all)}, or add it` : 'Add it';
+      const fix = meant ? `Did you mean ${meant}?` : `${use} to ${file}.`;
       report(typeof names === 'string' ? path : [...path, position], `There is no ${what} "${name}". ${fix}`);
     }
   });

@@ -1,7 +1,6 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
-import Notice from '@roleplay-docs/rulebook/components/Notice';
-import Spinner from '../components/Spinner';
+import LoadFailure from '../components/LoadFailure';
 import community from '@site/src/data/community.yaml';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
 import {connect} from '../session';
@@ -48,19 +47,10 @@ export default function SignInForm(): ReactNode {
     <>
       {status === 'loading' && (
         <div role="status" className={styles.loading}>
-          <Spinner />
           Loading the sign-in form…
         </div>
       )}
-      {status === 'failed' && (
-        <Notice
-          title="The sign-in form did not load"
-          action="Try again"
-          onAction={() => window.location.reload()}
-        >
-          <p>A part of this site could not be loaded. Check your connection, then try again.</p>
-        </Notice>
-      )}
+      {status === 'failed' && <LoadFailure title="The sign-in form did not load" />}
       <div ref={host} />
       {status === 'ready' && community.signUp && (
         <p className={styles.switch}>

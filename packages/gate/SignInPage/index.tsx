@@ -1,11 +1,11 @@
-import React, {type ReactNode, useSyncExternalStore} from 'react';
+import React, {Fragment, type ReactNode, useSyncExternalStore} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
-import Notice from '@roleplay-docs/rulebook/components/Notice';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
 import {type Ending, readEnding, subscribe, useAuth} from '../session';
+import LoadFailure from '../components/LoadFailure';
 import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
 import UnsupportedBrowser from '../UnsupportedBrowser';
@@ -35,7 +35,7 @@ export default function SignInPage(): ReactNode {
             </p>
           ) : (
             <>
-              {failed ? <SessionFailure /> : <SignInForm />}
+              {failed ? <LoadFailure title="We could not check whether you are signed in" /> : <SignInForm />}
               <p className={styles.ways}>
                 <Link to="/docs/guidelines">Read the rules</Link>{' '}
                 <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
@@ -103,30 +103,15 @@ function DemoAccounts(): ReactNode {
         </p>
         <dl>
           {demo.accounts.map(({email, password, note}) => (
-            <div key={email}>
-              <dt>
-                {email} <span>{note}</span>
-              </dt>
+            <Fragment key={email}>
+              <dt>{`${email} (${note})`}</dt>
               <dd>
                 <code>{password}</code>
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </aside>
     )
-  );
-}
-
-/** Instead of the form, where it is not even known whether somebody is signed in. */
-function SessionFailure(): ReactNode {
-  return (
-    <Notice
-      title="We could not check whether you are signed in"
-      action="Try again"
-      onAction={() => window.location.reload()}
-    >
-      <p>A part of this site did not load. Check your connection, then try again.</p>
-    </Notice>
   );
 }

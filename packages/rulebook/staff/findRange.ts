@@ -21,19 +21,6 @@ export interface Range {
   reasons: readonly string[];
 }
 
-/** How many columns the modifiers may move a case by: -1 is one to the left. */
-interface Shift {
-  least: number;
-  most: number;
-  reasons: string[];
-}
-
-/** Where one shift leads. */
-interface Move {
-  outcome: Outcome;
-  reasons: string[];
-}
-
 /**
  * What the severity guide allows for a case: its "How to use", "Modifiers" and "Outside the range" as a function.
  *
@@ -50,11 +37,13 @@ export function findRange(
 ): Range {
   const column = Math.min(priors, ladder.steps.length - 1);
   const shift = totalShift(ladder, chosen);
-  const moves: Move[] = [];
-  for (let by = shift.least; by <= shift.most; by += 1) {
-    moves.push(move(ladder, column, by, platform));
-  }
-  const outcomes = withoutRepetition(moves.map(({outcome}) => outcome));
+  const moves = [-1, 0, 1]
+    .filter((by) => shift.least <= by && by <= shift.most)
+    .map((by) => move(ladder, column, by, platform));
+  // Where a step is not allowed, two shifts lead to the same sanction.
+  const outcomes = moves
+    .map(({outcome}) => outcome)
+    .filter(({sanction}, at, all) => at === 0 || strictness(sanction) !== strictness(all[at - 1]!.sanction));
   const reasons = [
     ...columnReasons(ladder, priors, column),
     ...shift.reasons,
@@ -68,17 +57,18 @@ export function findRange(
   return {outcomes, reasons};
 }
 
+const COUNTED = [
+  'No earlier case counts',
+  'One earlier case counts',
+  'Two earlier cases count',
+  'Three or more earlier cases count',
+];
+
 function columnReasons(ladder: Ladder, priors: number, column: number): string[] {
   const note = ladder.note ? [`${capitalized(ladder.note)}.`] : [];
   if (ladder.steps.length === 1) {
     return ['This row has one column, whatever came before.', ...note];
   }
-  const counted =
-    priors === 0
-      ? 'No earlier case counts'
-      : priors === 1
-        ? 'One earlier case counts'
-        : `${priors === 2 ? 'Two' : 'Three or more'} earlier cases count`;
   const again =
     priors > column
       ? [
@@ -86,37 +76,30 @@ function columnReasons(ladder: Ladder, priors: number, column: number): string[]
         ]
       : [];
   return [
-    `${counted} in the look-back of ${ladder.lookBackDays} days. The ${ORDINALS[column]} column says ${sanctionName(ladder.steps[column]!.sanction)}.`,
+    `${COUNTED[Math.min(priors, 3)]} in the look-back of ${ladder.lookBackDays} days. The ${ORDINALS[column]} column says ${sanctionName(ladder.steps[column]!.sanction)}.`,
     ...again,
     ...note,
   ];
 }
 
-/** Adds left and right together; each line of the table counts once, and the total is not more than one step. */
-function totalShift(ladder: Ladder, chosen: readonly string[]): Shift {
+/**
+ * How many columns the modifiers may move a case by: -1 is one to the left. Adds left and right together; each line of the
+ * table counts once, and the total is not more than one step.
+ */
+function totalShift(ladder: Ladder, chosen: readonly string[]) {
   if (!ladder.modifiersApply) {
-    return {
-      least: 0,
-      most: 0,
-      reasons: chosen.length > 0 ? ['Modifiers do not apply to this row.'] : [],
-    };
+    const reasons = chosen.length > 0 ? ['Modifiers do not apply to this row.'] : [];
+    return {least: 0, most: 0, reasons};
   }
-  const reasons: string[] = [];
-  let least = 0;
-  let most = 0;
-  let [left, right] = [false, false];
-  for (const kind of modifierKinds) {
-    const fitting = modifiers.filter(({id, kind: of}) => of === kind.id && chosen.includes(id));
-    if (fitting.length > 0) {
-      least += kind.shift[0];
-      most += kind.shift[1];
-      left ||= kind.shift[0] < 0;
-      right ||= kind.shift[1] > 0;
-      const texts = fitting.map(({text}) => text.charAt(0).toLowerCase() + text.slice(1));
-      reasons.push(`${kind.name} (${texts.join('; ')}): ${kind.effect.toLowerCase()}.`);
-    }
-  }
-  if (left && right) {
+  const fitting = (kind: string) => modifiers.filter((one) => one.kind === kind && chosen.includes(one.id));
+  const kinds = modifierKinds.filter(({id}) => fitting(id).length > 0);
+  const least = kinds.reduce((sum, {shift}) => sum + shift[0], 0);
+  const most = kinds.reduce((sum, {shift}) => sum + shift[1], 0);
+  const reasons = kinds.map(({id, name, effect}) => {
+    const texts = fitting(id).map(({text}) => text.charAt(0).toLowerCase() + text.slice(1));
+    return `${name} (${texts.join('; ')}): ${effect.toLowerCase()}.`;
+  });
+  if (kinds.some(({shift}) => shift[0] < 0) && kinds.some(({shift}) => shift[1] > 0)) {
     reasons.push('Milder and stricter are added together.');
   }
   if (least < -1 || most > 1) {
@@ -126,9 +109,9 @@ function totalShift(ladder: Ladder, chosen: readonly string[]): Shift {
   return {least: withinOneStep(least), most: withinOneStep(most), reasons};
 }
 
-function move(ladder: Ladder, column: number, by: number, platform: Platform): Move {
+function move(ladder: Ladder, column: number, by: number, platform: Platform) {
   const start = ladder.steps[column]!;
-  const stay = (...reasons: string[]): Move => ({outcome: outcome(start.sanction, start.issuer), reasons});
+  const stay = (...reasons: string[]) => ({outcome: outcome(start.sanction, start.issuer), reasons});
   if (by === 0) {
     return stay();
   }
@@ -164,11 +147,4 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform): M
 
 function outcome(sanction: Sanction, issuer: string): Outcome {
   return {sanction, issuer, countersigned: needsCountersignature(roleOf(issuer), sanction)};
-}
-
-/** Where a step is not allowed, two shifts lead to the same sanction. */
-function withoutRepetition(outcomes: Outcome[]): Outcome[] {
-  return outcomes.filter(
-    ({sanction}, index) => index === 0 || strictness(sanction) !== strictness(outcomes[index - 1]!.sanction),
-  );
 }

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {BrowserCheck} from '../../UnsupportedBrowser';
-import Spinner from '../Spinner';
 import styles from './styles.module.css';
 
 /**
@@ -14,10 +13,7 @@ export default function LoadingOverlay(): ReactNode {
     <main className={styles.overlay}>
       <BrowserCheck />
       <div role="status" className={styles.status}>
-        <p className={styles.checking}>
-          <Spinner />
-          Checking your sign-in…
-        </p>
+        <p>Checking your sign-in…</p>
         <p className={styles.slow}>This takes longer than usual…</p>
       </div>
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid, @docusaurus/no-html-links -- a button does nothing before scripts run */}

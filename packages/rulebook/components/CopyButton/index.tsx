@@ -20,7 +20,7 @@ interface Props {
 export default function CopyButton({text, children, label, className}: Props): ReactNode {
   return (
     <span className={clsx(styles.copy, className)}>
-      <button type="button" className={styles.button} aria-label={label} data-instant="copy" data-text={text}>
+      <button type="button" className="small-button" aria-label={label} data-instant="copy" data-text={text}>
         {children}
       </button>
       {/* A status once somebody reaches the button: a page has many. What it says is not React's. */}

@@ -6,8 +6,6 @@ import clsx from 'clsx';
 interface Row {
   /** Anchor of the row, where something links to it. */
   id?: string;
-  /** Left out on the screen, but not on paper: for filters. */
-  hidden?: boolean;
   /** One for each column; the first names the row. */
   cells: readonly ReactNode[];
 }
@@ -38,8 +36,8 @@ export default function DataTable({columns, rows, className}: Props): ReactNode 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({id, hidden, cells: [name, ...rest]}, index) => (
-          <tr key={id ?? index} id={id} hidden={hidden} role="row">
+        {rows.map(({id, cells: [name, ...rest]}, index) => (
+          <tr key={id ?? index} id={id} role="row">
             <th role="rowheader" scope="row">
               {name}
             </th>

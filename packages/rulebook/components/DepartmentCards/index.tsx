@@ -12,9 +12,9 @@ import styles from './styles.module.css';
 export default function DepartmentCards(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <ul className={styles.cards}>
+    <ul className={clsx('tile-grid', styles.cards)}>
       {data.departments.map(({id, name, youLike, entry, lead, emblem, callsign}) => (
-        <li key={id} className={clsx(styles.card, `department--${id}`)}>
+        <li key={id} className={clsx('way', styles.card, `department--${id}`)}>
           <span className={styles.emblem}>
             {emblem.endsWith('.svg') ? (
               <img src={withBaseUrl(`/img/${emblem}`)} alt="" width={22} height={22} />

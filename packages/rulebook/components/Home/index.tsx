@@ -19,20 +19,18 @@ export function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={clsx('container', styles.inner)}>
-        <div className={styles.text}>
-          <Heading as="h1" className={styles.title}>
-            {community.name}
-          </Heading>
+        <div>
+          <Heading as="h1">{community.name}</Heading>
           <p className={styles.tagline}>{community.tagline}</p>
           <div className={styles.buttons}>
-            <Link className={clsx('button', styles.join)} href={community.links.chatInvite}>
+            <Link className={clsx('button button--lg', styles.join)} href={community.links.chatInvite}>
               Join on Discord
             </Link>{' '}
-            <Link className={clsx('button', styles.rules)} to="/docs/guidelines">
+            <Link className={clsx('button button--lg', styles.rules)} to="/docs/guidelines">
               Read the rules
             </Link>
           </div>
-          <ul className={styles.facts}>
+          <ul className={clsx('clean-list', styles.facts)}>
             <li>
               <strong>Who can join?</strong> People of {community.minimumAge} or older, or older still where
               their country says so. Under 16, Roblox may not show you our game yet:{' '}
@@ -100,9 +98,9 @@ export function Paths(): ReactNode {
       <Heading as="h2" id="where-to-start">
         Where do you want to start?
       </Heading>
-      <ul className={styles.paths}>
+      <ul className="tile-grid">
         {PATHS.map(({title, text, to, label}) => (
-          <li key={to} className={styles.path}>
+          <li key={to} className="way">
             <Heading as="h3">{title}</Heading>
             <p>{text}</p>
             <Link to={to}>{label}</Link>
@@ -137,7 +135,7 @@ export function Help(): ReactNode {
       <Heading as="h2" id="help">
         Something went wrong?
       </Heading>
-      <div className={styles.columns}>
+      <div className="tile-grid">
         <div>
           <Heading as="h3">Report a problem</Heading>
           <p>

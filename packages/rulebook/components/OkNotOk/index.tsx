@@ -11,7 +11,7 @@ export default function OkNotOk({children}: Props): ReactNode {
   return (
     <details className={styles.fold}>
       <summary data-instant="">Examples</summary>
-      <div className={styles.examples}>{children}</div>
+      <div className={`tile-grid ${styles.examples}`}>{children}</div>
     </details>
   );
 }

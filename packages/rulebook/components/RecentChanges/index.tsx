@@ -18,7 +18,7 @@ export default function RecentChanges({limit}: Props): ReactNode {
   useEffect(() => void window.dispatchEvent(new Event('instant-controls')), []);
 
   return (
-    <ul id="changes" className={styles.changes} data-entries={changes.length}>
+    <ul id="changes" className={`clean-list ${styles.changes}`} data-entries={changes.length}>
       {changes.slice(0, limit).map(({date, kind, rules: touched, summary, reason}, index) => (
         <li key={changes.length - index}>
           <p className={styles.head}>

@@ -242,6 +242,9 @@ const DANGERS: readonly {id: ProcedureId; headline: string; tasks: readonly Task
   },
 ];
 
+const SEVERAL_ROWS =
+  'Several rows in one event: each was worked out with its own cases, and the strictest outcome counts.';
+
 /**
  * The grouping rule: each row is worked out with its own counts, and the strictest outcome is used, of equal ones that of
  * the graver row. All else is a fact.
@@ -273,11 +276,7 @@ function rangeOf(
     ...used,
     reasons: [
       ...used.reasons,
-      ...(ranges.length > 1
-        ? [
-            'Several rows in one event: each was worked out with its own cases, and the strictest outcome counts.',
-          ]
-        : []),
+      ...(ranges.length > 1 ? [SEVERAL_ROWS] : []),
       ...(helped.length > 0
         ? [`Help and no record in the first week: ${helped.map(({name}) => name).join('; ')}.`]
         : []),
@@ -475,19 +474,14 @@ function evidenceOf(chosen: readonly Act[]): Answer['evidence'] {
     .map((act) => ({act: act.name, what: act.evidence.map((id) => evidence[id]!)}));
 }
 
-/** "a Moderator or above", for a sentence. */
-export function nameOf(role: string): string {
-  switch (role) {
-    case 'twoAdmins':
-      return 'two Admins';
-    case 'safetyLead':
-      return 'the Safety Lead';
-    case 'admin':
-      return 'an Admin';
-    default:
-      return `a ${roleOf(role).name}`;
-  }
-}
+const NAMES: Record<string, string> = {
+  twoAdmins: 'two Admins',
+  safetyLead: 'the Safety Lead',
+  admin: 'an Admin',
+};
+
+/** "a Moderator", for a sentence. */
+export const nameOf = (role: string): string => NAMES[role] ?? `a ${roleOf(role).name}`;
 
 /** The roles that use the sheet. Safety cases go to the Safety Lead, who needs none. */
 export const userRoles = roles.filter(({id}) => id !== 'safetyLead');

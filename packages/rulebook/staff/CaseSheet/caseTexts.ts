@@ -29,24 +29,16 @@ const NOTHING = 'nothing';
 
 const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
 
-/** When a sanction starts and ends, in milliseconds since 1970, UTC. */
-interface Times {
-  start: number;
-  /** Nothing for what has no end, or none that the case knows. */
-  end?: number;
-}
-
-function timesOf(given: Case, range: CaseRange, now: number): Times {
+/**
+ * When a sanction starts and ends, in milliseconds since 1970, UTC. Without an end, it has none, or none that the case knows.
+ */
+function timesOf(given: Case, range: CaseRange, now: number): {start: number; end?: number} {
   const start = waits(given, range) ? now + DAY : now;
   const {sanction} = range;
-  switch (sanction.type) {
-    case 'ban':
-      return {start, end: start + sanction.days * DAY};
-    case 'timeout':
-      return {start, end: start + sanction.minutes * 60_000};
-    default:
-      return {start};
+  if (sanction.type === 'ban') {
+    return {start, end: start + sanction.days * DAY};
   }
+  return sanction.type === 'timeout' ? {start, end: start + sanction.minutes * 60_000} : {start};
 }
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -57,7 +49,7 @@ function countsUntil({ladder}: CaseRange, now: number): number | undefined {
 }
 
 /** The last day on which a case is kept (`src/data/retention.yaml`), or why there is none yet. */
-function deleteBy(range: CaseRange, {end}: Times, now: number): string {
+function deleteBy(range: CaseRange, {end}: {end?: number}, now: number): string {
   const {sanction} = range;
   const lookBack = countsUntil(range, now);
   if (lookBack === undefined || sanction.type === 'permanent') {
@@ -176,7 +168,7 @@ function lightLog(given: Case, range: CaseRange, now: number): string {
   return `Case: [Case ID], ${PLATFORMS[range.platform]}, [YYYY-MM-DD HH:MM] UTC
 Who: [User ID, not the display name]
 What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.]${contained} [Evidence link]
-Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approved}${countersigned}.${counted}${changed} Counts until ${counts}, delete by ${deleteBy(range, {start: now}, now)}.`;
+Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approved}${countersigned}.${counted}${changed} Counts until ${counts}, delete by ${deleteBy(range, {}, now)}.`;
 }
 
 function caseLog(given: Case, range: CaseRange, now: number): string {
@@ -248,5 +240,4 @@ function modifiersText({modifiers: chosen, priors}: Case, {ladder, sanction}: Ca
     : fitting.map(({kind, text}) => `${text} (${isMilder(kind) ? 'milder' : 'stricter'})`).join('; ');
 }
 
-const isMilder = (kind: (typeof modifierKinds)[number]['id']): boolean =>
-  modifierKinds.find(({id}) => id === kind)!.shift[0] < 0;
+const isMilder = (kind: string) => modifierKinds.find(({id}) => id === kind)!.shift[0] < 0;

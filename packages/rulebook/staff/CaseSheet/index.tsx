@@ -3,7 +3,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
 import CopyTemplate from '../../components/CopyTemplate';
 import Steps from '../../components/Steps';
 import {acts} from '../acts';
@@ -133,8 +132,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
               <Choice
                 key={kind.id}
                 type="checkbox"
-                legend={kind.name}
-                effect={kind.effect}
+                legend={`${kind.name} (${kind.effect.toLowerCase()})`}
                 options={modifiers
                   .filter((modifier) => modifier.kind === kind.id)
                   .map(({id, text, hint = '', limit = ''}) => ({
@@ -149,7 +147,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
           </details>
         )}
         <p>
-          <button type="button" className={fields.button} onClick={() => setGiven(NO_CASE)}>
+          <button type="button" className="small-button" onClick={() => setGiven(NO_CASE)}>
             Start again
           </button>
         </p>
@@ -197,16 +195,15 @@ function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
         setQuery('');
       }}
     >
-      <div className={fields.field}>
-        <input
-          type="search"
-          value={query}
-          aria-label="Find an act"
-          aria-describedby={id}
-          placeholder="copbait, r7, cheating …"
-          onChange={({target}) => setQuery(target.value)}
-        />
-      </div>
+      <input
+        className={fields.field}
+        type="search"
+        value={query}
+        aria-label="Find an act"
+        aria-describedby={id}
+        placeholder="copbait, r7, cheating …"
+        onChange={({target}) => setQuery(target.value)}
+      />
       <p id={id} role="status" className={styles.hint}>
         {query.trim() && found.length === 0
           ? 'Nothing fits these words. Try others, look at the matrix, or ask a Moderator.'
@@ -219,8 +216,6 @@ function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
 interface ChoiceProps<Value> {
   type?: 'radio' | 'checkbox';
   legend: string;
-  /** How far a modifier goes, beside the legend. */
-  effect?: string;
   hint?: string;
   /** Between the legend and the options. */
   children?: ReactNode;
@@ -230,14 +225,11 @@ interface ChoiceProps<Value> {
 }
 
 function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>): ReactNode {
-  const {type = 'radio', legend, effect, hint, children, options, chosen, onChoose} = props;
+  const {type = 'radio', legend, hint, children, options, chosen, onChoose} = props;
   const name = useId();
   return (
-    <fieldset className={clsx(fields.question, styles.question)}>
-      <legend>
-        {legend}
-        {effect && <small>{` (${effect.toLowerCase()})`}</small>}
-      </legend>
+    <fieldset className={styles.question}>
+      <legend>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
       <div className={styles.chips}>
@@ -353,7 +345,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
 function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
   return (
     evidence.length > 0 && (
-      <section className={styles.part}>
+      <section>
         <Heading as="h2">Evidence to save</Heading>
         <ul>
           {evidence.map(({act, what}) => (
@@ -380,7 +372,7 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
   const [now] = useState(Date.now);
   const isHandedOver = range.permission === 'no';
   return (
-    <section className={styles.part}>
+    <section>
       <Heading as="h2">Ready to copy</Heading>
       {range.unanswered.length > 0 ? (
         <p>{`Answer this first: ${range.unanswered.join(' ')}`}</p>

@@ -8,7 +8,6 @@ import React, {
   useState,
 } from 'react';
 import {readTicks, writeTicks} from '../../shiftTicks';
-import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -45,7 +44,7 @@ export default function Checklist({name, children}: Props): ReactNode {
 
   return (
     <div className={styles.checklist}>
-      <ol>
+      <ol className="clean-list">
         {items.map((item, index) => (
           <li key={index}>
             <input
@@ -62,7 +61,7 @@ export default function Checklist({name, children}: Props): ReactNode {
       </ol>
       <p className={styles.foot}>
         <span role="status">{`${done.length} of ${items.length} done`}</span>
-        <button type="button" className={fields.button} disabled={done.length === 0} onClick={() => keep([])}>
+        <button type="button" className="small-button" disabled={done.length === 0} onClick={() => keep([])}>
           Clear
         </button>
       </p>

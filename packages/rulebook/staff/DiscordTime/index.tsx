@@ -14,13 +14,16 @@ export default function DiscordTime(): ReactNode {
 
   const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
   return (
-    <div className={`${fields.panel} ${fields.tool}`}>
-      <div className={fields.fields}>
-        <label className={fields.field}>
-          {`Your date and time (${zone})`}
-          <input type="datetime-local" value={value} onChange={({target}) => setValue(target.value)} />
-        </label>
-      </div>
+    <div className={fields.tool}>
+      <label>
+        {`Your date and time (${zone})`}
+        <input
+          className={fields.field}
+          type="datetime-local"
+          value={value}
+          onChange={({target}) => setValue(target.value)}
+        />
+      </label>
       {Number.isNaN(moment) ? (
         <p role="status">Choose a date and a time.</p>
       ) : (

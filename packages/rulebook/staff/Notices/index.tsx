@@ -17,9 +17,9 @@ export default function Notices(): ReactNode {
     return <p>No current notices.</p>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className="tile-grid">
       {current.map(({until, text, link}) => (
-        <li key={text}>
+        <li key={text} className={styles.slip}>
           {text} {link && <Link to={link.to}>{link.label}</Link>}{' '}
           <span className={styles.note}>
             Until <time dateTime={until}>{until}</time>

@@ -10,7 +10,9 @@ export default function BackToTopButton(): ReactNode {
     // It stands outside of every landmark otherwise.
     <nav className={`${ThemeClassNames.common.backToTopButton} ${styles.nav}`} aria-label="Page">
       {/* eslint-disable-next-line @docusaurus/no-html-links -- the top of every page, which is no anchor of its own */}
-      <a href="#top" className={styles.button} aria-label="Back to top" />
+      <a href="#top" className={styles.button} aria-label="Back to top">
+        ↑
+      </a>
     </nav>
   );
 }

@@ -34,7 +34,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           This road is not on our map. The page may have moved, or the address has a slip in it. A rule keeps
           its ID forever, so it is never lost: look for it by its number.
         </p>
-        <ul className={styles.arms}>
+        <ul className={`clean-list ${styles.arms}`}>
           {WAYS.map(({to, label}) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

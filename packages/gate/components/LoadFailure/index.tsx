@@ -1,0 +1,18 @@
+import React, {type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+/** Says that code of the sign-in did not load, and offers to try again. Announced when it appears. */
+export default function LoadFailure({title}: {title: string}): ReactNode {
+  return (
+    <div role="alert" className={styles.notice}>
+      <Heading as="h1" className={styles.title}>
+        {title}
+      </Heading>
+      <p>A part of this site did not load. Check your connection, then try again.</p>
+      <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}
