@@ -22,25 +22,24 @@ const FAILURES = {
  */
 export default function Status({
   query,
-  search: {status, results, complete, closed, retry},
+  search: {failure, results, complete, closedFailed, retry},
 }: Props): ReactNode {
-  const isFailure = status !== 'loading' && status !== 'ready';
   const count = results ? results.open.length + results.closed.length : 0;
   const asked = query.trim() !== '';
   const near = results?.near ?? [];
   return (
     <div className={styles.status}>
       <div role="status">
-        {isFailure && <p>{notBuilt() ?? describe(status, count > 0)}</p>}
-        {!isFailure && asked && !complete && count === 0 && <p>Loading the search…</p>}
+        {failure && <p>{notBuilt() ?? describe(failure, count > 0)}</p>}
+        {!failure && asked && !complete && count === 0 && <p>Loading the search…</p>}
         {asked && (complete || count > 0) && (
           <p className={count > 0 ? styles.forScreenReaders : undefined}>
             {count === 0
               ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
-              : `${count} ${count === 1 ? 'result' : 'results'}${complete || isFailure ? '' : ' so far'}`}
+              : `${count} ${count === 1 ? 'result' : 'results'}${complete || failure ? '' : ' so far'}`}
           </p>
         )}
-        {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}
+        {closedFailed && <p>{settings.closedLabel} pages could not be searched.</p>}
       </div>
       {asked && complete && count === 0 && (
         <>
@@ -64,13 +63,13 @@ export default function Status({
           </p>
         </>
       )}
-      {(isFailure || closed.failed) && (
+      {(failure || closedFailed) && (
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={status === 'missing' ? () => window.location.reload() : retry}
+          onClick={failure === 'missing' ? () => window.location.reload() : retry}
         >
-          {status === 'missing' ? 'Reload the page' : 'Try again'}
+          {failure === 'missing' ? 'Reload the page' : 'Try again'}
         </button>
       )}
     </div>
