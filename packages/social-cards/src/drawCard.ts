@@ -42,35 +42,26 @@ export interface Look {
 }
 
 /**
- * Draws a card. The same input gives the same bytes on every machine, and nothing is loaded from the network.
+ * Makes a function that draws cards of one look. The same input gives the same bytes on every machine, and nothing is loaded from the network.
  * A title too long for even the smallest size, and a description of more than three lines, end in an
  * ellipsis.
  */
-export async function drawCard(texts: CardTexts, look: Look): Promise<Card> {
-  const leftOut = await findMissing(Object.values(texts).join('\n'));
-  const siteName = without(leftOut, texts.siteName);
-  const title = without(leftOut, texts.title) || siteName;
-  const description = without(leftOut, texts.description);
+export async function cardDrawer(look: Look): Promise<(texts: CardTexts) => Promise<Card>> {
+  const images = await drawImages(look);
+  return async (texts) => {
+    const leftOut = await findMissing(Object.values(texts).join('\n'));
+    const siteName = without(leftOut, texts.siteName);
+    const title = without(leftOut, texts.title) || siteName;
+    const description = without(leftOut, texts.description);
 
-  const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE.gap : MARGIN.x);
-  const titleSize = await fitTitle(title, textWidth);
-  const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
-  const images = await imagesOf(look);
-  return {png: await toPng(svg.replace('</svg>', (end) => images + end)), leftOut};
+    const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE.gap : MARGIN.x);
+    const titleSize = await fitTitle(title, textWidth);
+    const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
+    return {png: await toPng(svg.replace('</svg>', (end) => images + end)), leftOut};
+  };
 }
-
-const images = new WeakMap<Look, Promise<string>>();
 
 /** The logo and the picture as parts of an SVG. They are drawn once, because a card takes four times as long with them. */
-function imagesOf(look: Look): Promise<string> {
-  let drawn = images.get(look);
-  if (!drawn) {
-    drawn = drawImages(look);
-    images.set(look, drawn);
-  }
-  return drawn;
-}
-
 async function drawImages({logo, picture}: Look): Promise<string> {
   const {width, radius} = PICTURE;
   const images = [

@@ -3,8 +3,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import {cachedCards} from './cachedCards';
 import {type BuiltPage, collectCards, readOpenGraph} from './collectCards';
+import {cardDrawer} from './drawCard';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
@@ -39,8 +39,7 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
         );
         return;
       }
-      // `docusaurus clear` deletes the folder.
-      const draw = cachedCards(path.join(siteDir, 'node_modules/.cache', NAME), {
+      const draw = await cardDrawer({
         colors,
         logo: logo && readImage(siteDir, 'logo', logo),
         picture: picture && readImage(siteDir, 'picture', picture),

@@ -1,11 +1,12 @@
 import {expect, it} from 'vitest';
-import {drawCard, fitTitle, HEIGHT, type Look, WIDTH} from '../drawCard';
+import {type CardTexts, cardDrawer, fitTitle, HEIGHT, type Look, WIDTH} from '../drawCard';
 import {sizeOf} from './png';
 
 const LOOK: Look = {
   colors: {background: '#102030', title: '#ffffff', description: '#dddddd', siteName: '#aaaaaa'},
 };
 const TEXTS = {siteName: 'A site', title: 'A title', description: 'What it is about.'};
+const drawCard = async (texts: CardTexts, look: Look) => (await cardDrawer(look))(texts);
 /** Width of the column of text, in pixels. */
 const COLUMN = 684;
 
