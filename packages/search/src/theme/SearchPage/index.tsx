@@ -36,9 +36,8 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="container margin-vert--lg">
         <h1>Search</h1>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input
-            className={styles.input}
             type="search"
             name="q"
             aria-label="Search this site"
