@@ -19,7 +19,6 @@ const lastingEndPersistence = {type: 'LOCAL'};
 const readStoredReader = vi.fn<(name: string) => string | null>();
 const surviveOutage = vi.fn();
 const keepEnding = vi.fn();
-const forgetClosedSearches = vi.fn();
 const forgetTicks = vi.fn();
 const components = new Map<string, unknown>();
 vi.mock('firebase/app', () => ({initializeApp, _components: components}));
@@ -30,7 +29,6 @@ vi.mock('../siteSettings', () => ({siteSettings}));
 vi.mock('../storedSession', () => ({readStoredReader, storedSessionKey: (key: string) => `of ${key}`}));
 vi.mock('../session', () => ({keepEnding}));
 vi.mock('@roleplay-docs/rulebook/shiftTicks', () => ({forgetTicks}));
-vi.mock('docusaurus-plugin-search/client', () => ({forgetClosedSearches}));
 
 const SETTINGS = {apiKey: 'key', authDomain: 'live.firebaseapp.com', projectId: 'live'};
 const siteSettings: {firebase: FirebaseSettings} = {firebase: SETTINGS};
@@ -107,7 +105,6 @@ describe('the session', () => {
   it('is that of an account with an email: it makes the reason why the one before ended forgotten', async () => {
     expect(await report(ANNA)).toEqual(['anna']);
     expect(keepEnding).toHaveBeenCalledExactlyOnceWith(null);
-    expect(forgetClosedSearches).not.toHaveBeenCalled();
     expect(forgetTicks).not.toHaveBeenCalled();
     expect(firebase.signOut).not.toHaveBeenCalled();
   });
@@ -115,7 +112,6 @@ describe('the session', () => {
   it('that has ended takes with it what was searched and ticked off in the staff pages', async () => {
     expect(await report(ANNA, null)).toEqual(['anna', null]);
     expect(keepEnding).toHaveBeenCalledTimes(1);
-    expect(forgetClosedSearches).toHaveBeenCalledTimes(1);
     expect(forgetTicks).toHaveBeenCalledTimes(1);
     expect(firebase.signOut).not.toHaveBeenCalled();
   });

@@ -1,4 +1,3 @@
-import {forgetClosedSearches} from 'docusaurus-plugin-search/client';
 // @ts-expect-error -- `_components` is exported for Firebase's own packages, without types
 import {_components, initializeApp} from 'firebase/app';
 import {
@@ -55,7 +54,6 @@ export function followSession(listener: (reader: string | null) => void): void {
       signOut().catch(console.warn); // it counts for nothing here, so nothing of it is kept
     }
     if (reader === null) {
-      forgetClosedSearches();
       forgetTicks();
     } else {
       keepEnding(null);

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import sharp, {type Metadata, type WebpOptions} from 'sharp';
-import {stripJpeg} from './stripJpeg';
 
 /** What a file is, without decoding it. */
 export interface Picture {
@@ -11,12 +10,6 @@ export interface Picture {
   format: string;
   /** Whether it is a still PNG, JPEG or WebP. Other pictures are best left alone. */
   isConvertible: boolean;
-}
-
-/** A file made of a picture. */
-export interface Variant {
-  bytes: Buffer;
-  extension: string;
 }
 
 /** Color profiles whose colors do not fit into sRGB. What has another profile, such as a monitor's, becomes sRGB. */
@@ -46,47 +39,32 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(1, 4).toString('latin1') === 'PNG' && control > 0 && control < bytes.indexOf('IDAT');
 }
 
-const encoded = new Map<string, Promise<Variant>>();
+const encoded = new Map<string, Promise<Buffer>>();
 
 /**
- * Makes the smallest file of a picture, upright and without metadata: WebP, or its own format if that is
- * smaller. The bundlers for browsers and pages, which run in one process, share the work.
+ * Makes the smallest WebP of a picture, upright and without metadata. The bundlers for browsers and pages, which run in
+ * one process, share the work.
  *
  * @param width In pixels, not more than the picture has.
  */
-export function encode(bytes: Buffer, width: number): Promise<Variant> {
+export function encode(bytes: Buffer, width: number): Promise<Buffer> {
   const key = `${width} ${createHash('sha256').update(bytes).digest('hex')}`;
-  let variant = encoded.get(key);
-  if (!variant) {
-    variant = encodeAnew(bytes, width);
-    encoded.set(key, variant);
-  }
+  const variant = encoded.get(key) ?? encodeAnew(bytes, width);
+  encoded.set(key, variant);
   return variant;
 }
 
-async function encodeAnew(bytes: Buffer, width: number): Promise<Variant> {
+async function encodeAnew(bytes: Buffer, width: number): Promise<Buffer> {
   const metadata = await sharp(bytes).metadata();
   const upright = sharp(bytes).autoOrient().resize({width});
   const picture = isWide(metadata) ? upright.keepIccProfile() : upright;
-  const variants: Variant[] = [{bytes: await picture.clone().webp(LOSSY).toBuffer(), extension: 'webp'}];
-  if (metadata.format === 'png') {
-    // Smaller than a lossy file if there are few colors, as in diagrams.
-    variants.push({bytes: await picture.clone().webp({lossless: true}).toBuffer(), extension: 'webp'});
+  const lossy = await picture.clone().webp(LOSSY).toBuffer();
+  if (metadata.format !== 'png') {
+    return lossy;
   }
-  const original = width === metadata.autoOrient.width ? withoutMetadata(bytes, metadata) : undefined;
-  if (original) {
-    variants.push({bytes: original, extension: metadata.format === 'jpeg' ? 'jpg' : 'webp'});
-  }
-  return variants.reduce((best, other) => (other.bytes.length < best.bytes.length ? other : best));
-}
-
-/** @returns undefined if the file cannot do without its metadata. */
-function withoutMetadata(bytes: Buffer, metadata: Metadata): Buffer | undefined {
-  const {format, orientation = 1, icc, exif, xmp} = metadata;
-  if (orientation === 1 && !icc && format === 'jpeg') {
-    return stripJpeg(bytes);
-  }
-  return format === 'webp' && !icc && !exif && !xmp ? bytes : undefined;
+  // Smaller than a lossy file if there are few colors, as in diagrams.
+  const lossless = await picture.webp({lossless: true}).toBuffer();
+  return lossless.length < lossy.length ? lossless : lossy;
 }
 
 function isWide({icc, space}: Metadata): boolean {

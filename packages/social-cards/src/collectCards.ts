@@ -38,8 +38,8 @@ export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
 /**
  * Finds the cards that the built pages ask for.
  *
- * @throws SocialCardsError if two pages ask for the same card, a card's address is not that of a PNG file
- * directly in the folder of cards, or a page has no title.
+ * @throws SocialCardsError if two pages ask for the same card, or a card's address is not that of a PNG file
+ * directly in the folder of cards.
  */
 export function collectCards(
   pages: BuiltPage[],
@@ -68,10 +68,7 @@ export function collectCards(
           `Give one of them a name of its own: image: /${CARD_FOLDER}/<name>.png in its front matter.`,
       );
     }
-    const title = openGraph.get('og:title');
-    if (!title) {
-      throw new SocialCardsError(`${page} asks for a card but has no og:title. Give the page a title.`);
-    }
+    const title = openGraph.get('og:title') ?? '';
     cards.set(file, {
       page,
       file,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import {cachedCards} from './cachedCards';
 import {type BuiltPage, collectCards, readOpenGraph} from './collectCards';
+import {drawCard} from './drawCard';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
@@ -39,15 +39,14 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
         );
         return;
       }
-      // `docusaurus clear` deletes the folder.
-      const draw = cachedCards(path.join(siteDir, 'node_modules/.cache', NAME), {
+      const look = {
         colors,
         logo: logo && readImage(siteDir, 'logo', logo),
         picture: picture && readImage(siteDir, 'picture', picture),
-      });
+      };
       mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
       for (const {page, file, title, description} of cards) {
-        const {png, leftOut} = await draw({siteName: siteConfig.title, title, description});
+        const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
         if (leftOut.length > 0) {
           logger.warn(
             `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,

@@ -49,7 +49,7 @@ async function generateModule(context: LoaderContext<LoaderOptions>, bytes: Buff
   const chosen =
     isConvertible && context.mode === 'production' ? chooseWidths(width, widths.split('-').map(Number)) : [];
   const variants = await Promise.all(
-    chosen.map(async (value) => ({width: value, ...(await encode(bytes, value))})),
+    chosen.map(async (value) => ({width: value, bytes: await encode(bytes, value)})),
   );
   const useful = variants.filter(
     (variant, index) =>
@@ -57,11 +57,7 @@ async function generateModule(context: LoaderContext<LoaderOptions>, bytes: Buff
   );
   const files = useful.map((variant) => ({
     width: variant.width,
-    request: publishingRequest(
-      `${variantLoader}?width=${variant.width}!${file}`,
-      publishedName,
-      variant.extension,
-    ),
+    request: publishingRequest(`${variantLoader}?width=${variant.width}!${file}`, publishedName, 'webp'),
   }));
   if (files.length === 0) {
     files.push({width, request: publishingRequest(file, publishedName, ext.slice(1).toLowerCase())});

@@ -5,7 +5,7 @@ import {encode} from '../encode';
 export default function variantLoader(this: LoaderContext<{width: string}>, bytes: Buffer): void {
   const callback = this.async();
   encode(bytes, Number(this.getOptions().width)).then(
-    (variant) => callback(null, variant.bytes),
+    (variant) => callback(null, variant),
     (error: Error) => callback(error),
   );
 }

@@ -9,12 +9,10 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import settings from 'docusaurus-plugin-search/generated/settings';
 import Hit from './Hit';
-import type {SearchResults} from './messages';
-import {addRecentSearch, clearRecentSearches, readRecentSearches} from './recentSearches';
+import type {Answer} from './messages';
 import type {SearchHit} from './SearchEngine';
 import Status from './Status';
 import styles from './styles.module.css';
@@ -31,7 +29,7 @@ const LIMIT = 8;
 const LIMIT_OF_EACH = 4;
 
 /**
- * What the search box shows below its field: recent searches, hits, and why there are none. The field is a combobox with a
+ * What the search box shows below its field: hits, and why there are none. The field is a combobox with a
  * list of links (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the arrow keys choose, Enter opens.
  */
 export default function SearchResults({input}: Props): ReactNode {
@@ -46,10 +44,6 @@ export default function SearchResults({input}: Props): ReactNode {
   const id = useId();
   const search = useSearch(query, LIMIT);
   const results = search.results && shorten(search.results);
-  const {closed} = search;
-  const [recent, setRecent] = useState<string[]>([]);
-
-  useEffect(() => setRecent(readRecentSearches(closed.allowed)), [closed.allowed]);
 
   const groups: {label?: string; hits: SearchHit[]}[] = results
     ? [
@@ -58,13 +52,11 @@ export default function SearchResults({input}: Props): ReactNode {
       ].filter(({hits}) => hits.length > 0)
     : [];
   const hits = groups.flatMap((group) => group.hits);
-  const isAsked = query.trim() !== '';
-  const options = isAsked ? hits.length : recent.length;
-  const chosen = Math.min(choice.index, options - 1);
+  const chosen = Math.min(choice.index, hits.length - 1);
   const choose = (index: number, isPointed = false) => setChoice({query, index, isPointed});
   const optionId = (index: number) => `${id}-${index}`;
   const listId = `${id}-list`;
-  const activeId = options > 0 ? optionId(chosen) : undefined;
+  const activeId = hits.length > 0 ? optionId(chosen) : undefined;
   const allUrl = `${settings.resultsPage}?q=${encodeURIComponent(query.trim())}`;
 
   const {isPointed} = choice;
@@ -89,17 +81,11 @@ export default function SearchResults({input}: Props): ReactNode {
     };
   }, [input, listId, activeId]);
 
-  const ask = (text: string) => {
-    input.value = text;
-    input.dispatchEvent(new Event('input', {bubbles: true}));
-  };
   const open = (url: string) => {
-    addRecentSearch(query, closed.allowed);
     input.closest('dialog')?.close();
     history.push(url);
   };
   const onLink = (event: MouseEvent, url: string) => {
-    addRecentSearch(query, closed.allowed);
     // Other clicks open a new tab or window, which is up to the browser.
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -109,22 +95,19 @@ export default function SearchResults({input}: Props): ReactNode {
   const onSubmit = (event: Event) => {
     event.preventDefault();
     const hit = hits[chosen];
-    const again = recent[chosen];
-    if (isAsked && hit) {
+    if (hit) {
       open(hit.url);
-    } else if (isAsked && search.status === 'loading') {
+    } else if (query.trim() !== '' && !search.complete && !search.failure) {
       open(allUrl);
-    } else if (!isAsked && again) {
-      ask(again);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
     const step = steps[event.key];
     // Those who are composing choose a word with these keys.
-    if (step && options > 0 && !event.isComposing) {
+    if (step && hits.length > 0 && !event.isComposing) {
       event.preventDefault();
-      choose((chosen + step + options) % options);
+      choose((chosen + step + hits.length) % hits.length);
     }
   };
 
@@ -141,28 +124,7 @@ export default function SearchResults({input}: Props): ReactNode {
 
   return (
     <div className={styles.results}>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={isAsked ? 'Results' : 'Recent searches'}
-        hidden={options === 0}
-      >
-        {!isAsked &&
-          recent.map((text, index) => (
-            // The combobox has the keyboard focus; its arrow keys choose options.
-            <div
-              key={text}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={styles.option}
-              onClick={() => ask(text)}
-            >
-              {text}
-            </div>
-          ))}
+      <div ref={list} id={listId} role="listbox" aria-label="Results" hidden={hits.length === 0}>
         {groups.map(({label, hits: groupHits}) => (
           <div
             key={groupHits === results?.closed ? 'closed' : 'open'}
@@ -195,18 +157,6 @@ export default function SearchResults({input}: Props): ReactNode {
           </div>
         ))}
       </div>
-      {!isAsked && recent.length > 0 && (
-        <button
-          type="button"
-          className={clsx('clean-btn', styles.more)}
-          onClick={() => {
-            clearRecentSearches();
-            setRecent([]);
-          }}
-        >
-          Forget these searches
-        </button>
-      )}
       <Status query={query} search={{...search, results}} />
       {hits.length > 0 && (
         <a className={styles.more} href={allUrl} onClick={(event) => onLink(event, allUrl)}>
@@ -229,7 +179,7 @@ function useValue(input: HTMLInputElement): string {
   return useSyncExternalStore(subscribe, () => input.value);
 }
 
-function shorten({open, closed, near}: SearchResults): SearchResults {
+function shorten({open, closed, ...answer}: Answer): Answer {
   const limit = open.length > 0 && closed.length > 0 ? LIMIT_OF_EACH : LIMIT;
-  return {open: open.slice(0, limit), closed: closed.slice(0, limit), near};
+  return {...answer, open: open.slice(0, limit), closed: closed.slice(0, limit)};
 }

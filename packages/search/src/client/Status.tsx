@@ -11,36 +11,30 @@ interface Props {
   search: ReturnType<typeof useSearch>;
 }
 
-const FAILURES = {
-  unreachable: 'could not be loaded. Check your connection.',
-  damaged: 'arrived damaged.',
-};
-
 /**
  * Says how many hits there are, and what to do if there are none or the search is not available. Also read
  * aloud.
  */
 export default function Status({
   query,
-  search: {status, results, complete, closed, retry},
+  search: {failure, results, complete, closedFailed, retry},
 }: Props): ReactNode {
-  const isFailure = status !== 'loading' && status !== 'ready';
   const count = results ? results.open.length + results.closed.length : 0;
   const asked = query.trim() !== '';
   const near = results?.near ?? [];
   return (
     <div className={styles.status}>
       <div role="status">
-        {isFailure && <p>{notBuilt() ?? describe(status, count > 0)}</p>}
-        {!isFailure && asked && !complete && count === 0 && <p>Loading the search…</p>}
+        {failure && <p>{notBuilt() ?? describe(failure, count > 0)}</p>}
+        {!failure && asked && !complete && count === 0 && <p>Loading the search…</p>}
         {asked && (complete || count > 0) && (
-          <p className={count > 0 ? styles.forScreenReaders : undefined}>
+          <p>
             {count === 0
               ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
-              : `${count} ${count === 1 ? 'result' : 'results'}${complete || isFailure ? '' : ' so far'}`}
+              : `${count} ${count === 1 ? 'result' : 'results'}${complete || failure ? '' : ' so far'}`}
           </p>
         )}
-        {closed.failed && <p>{settings.closedLabel} pages could not be searched.</p>}
+        {closedFailed && <p>{settings.closedLabel} pages could not be searched.</p>}
       </div>
       {asked && complete && count === 0 && (
         <>
@@ -64,13 +58,13 @@ export default function Status({
           </p>
         </>
       )}
-      {(isFailure || closed.failed) && (
+      {(failure || closedFailed) && (
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={status === 'missing' ? () => window.location.reload() : retry}
+          onClick={failure === 'missing' ? () => window.location.reload() : retry}
         >
-          {status === 'missing' ? 'Reload the page' : 'Try again'}
+          {failure === 'missing' ? 'Reload the page' : 'Try again'}
         </button>
       )}
     </div>
@@ -81,7 +75,7 @@ export default function Status({
 const describe = (reason: FailureReason, foundSome: boolean) =>
   reason === 'missing'
     ? 'This site was updated since you opened the page. Reload it to search.'
-    : `${foundSome ? 'Part of the search' : 'The search'} ${FAILURES[reason]}`;
+    : `${foundSome ? 'Part of the search' : 'The search'} could not be loaded. Check your connection.`;
 
 /** The development server has no built pages to make an index from. */
 const notBuilt = () =>

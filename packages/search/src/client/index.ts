@@ -1,8 +1,6 @@
 export type {SearchPage} from '../format';
 export type {ClosedPages} from './ClosedPages';
 export {default as Hit} from './Hit';
-export {addRecentSearch, forgetClosedSearches} from './recentSearches';
-export {forgetClosedPages} from './searchClient';
 export type {SearchHit} from './SearchEngine';
 export {default as Status} from './Status';
 export {useSearch} from './useSearch';

@@ -2,32 +2,29 @@ import type {SearchPage} from '../format';
 import type {SearchHit} from './SearchEngine';
 
 /**
- * Why the index is not there: nothing arrived (`unreachable`), the server has no such file, for instance
- * after a deployment (`missing`), or it arrived incomplete or as something else (`damaged`).
+ * Why the index is not there: nothing arrived, or only a part of it (`unreachable`), or the server has no such file, for
+ * instance after a deployment (`missing`).
  */
-export type FailureReason = 'unreachable' | 'missing' | 'damaged';
+export type FailureReason = 'unreachable' | 'missing';
+
+/** What somebody looks for, and how many hits of each kind are wanted. */
+export interface Question {
+  query: string;
+  limit: number;
+}
 
 /** The hits of a query, best first. */
-export interface SearchResults {
+export interface Answer extends Question {
   open: SearchHit[];
   closed: SearchHit[];
   /** Topics that come nearest to a query without hits. */
   near: SearchHit[];
+  /** Whether nothing is left to index; if not, another answer follows. */
+  complete: boolean;
 }
 
-/** What the page tells the worker. */
-export type Request =
-  /** The index file as it arrived. */
-  | {type: 'load'; file: ArrayBuffer}
-  /** Closed pages, or `null` to forget them. */
-  | {type: 'setClosedPages'; pages: SearchPage[] | null}
-  | {type: 'search'; id: number; query: string; limit: number};
+/** What the page tells the worker: the index file as it arrived, closed pages or `null` to forget them, or a question. */
+export type Request = {index: ArrayBuffer | FailureReason} | {closedPages: SearchPage[] | null} | Question;
 
-/** What the worker tells the page. */
-export type Response =
-  /** Headings can be found. They still can if the texts fail after this. */
-  | {type: 'loaded'}
-  | {type: 'failed'; reason: FailureReason}
-  /** More can be found than before: texts or closed pages. `complete` means everything. */
-  | {type: 'grown'; complete: boolean}
-  | {type: 'results'; id: number; results: SearchResults};
+/** What the worker tells the page. Headings can be found even if the texts have failed. */
+export type Response = Answer | {failure: FailureReason};

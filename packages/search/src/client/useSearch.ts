@@ -1,53 +1,56 @@
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useState} from 'react';
 import useClosedPages from 'docusaurus-plugin-search/generated/closedSource';
-import type {FailureReason, SearchResults} from './messages';
-import {getState, search, setClosedPages, startSearch, subscribe} from './searchClient';
+import type {Answer, FailureReason} from './messages';
+import {listen, send} from './searchClient';
 
 interface Search {
-  status: 'loading' | 'ready' | FailureReason;
-  /** Hits of the query, or of the previous one during a search; `null` without a query. */
-  results: SearchResults | null;
+  failure: FailureReason | undefined;
+  /** Hits of the query, or of the previous one during a search; nothing without a query. */
+  results: Answer | undefined;
   /** Whether `results` belong to the query and lack nothing that is still being indexed. */
   complete: boolean;
-  /** Whether this reader may search closed pages, and whether loading them failed. */
-  closed: {allowed: boolean; failed: boolean};
+  /** Whether closed pages, which this reader may search, could not be loaded. */
+  closedFailed: boolean;
   retry: () => void;
 }
-
-const LOADING = {status: 'loading', complete: false, revision: 0} as const;
 
 /**
  * Searches the site as its user types. The index is loaded when the first component that uses this hook
  * appears.
  *
- * @param limit How many hits of each kind are wanted.
+ * @param limit How many hits of each kind are wanted; each component wants another number.
  */
 export function useSearch(query: string, limit: number): Search {
-  const {status, complete, revision} = useSyncExternalStore(subscribe, getState, () => LOADING);
   const {allowed, load} = useClosedPages();
-  const [found, setFound] = useState<{query: string; revision: number; results: SearchResults} | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<FailureReason>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [closedFailed, setClosedFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const asked = query.trim();
 
-  useEffect(startSearch, [attempt]);
+  useEffect(() => {
+    setFailure(undefined);
+    return listen((message) => {
+      if ('failure' in message) {
+        setFailure(message.failure);
+      } else if (message.limit === limit) {
+        setAnswer(message);
+      }
+    });
+  }, [attempt, limit]);
 
   useEffect(() => {
+    setClosedFailed(false);
     if (!allowed) {
-      setClosedPages(null);
+      send({closedPages: null});
       return undefined;
     }
     let wanted = true;
     load().then(
-      (pages) => {
-        if (wanted) {
-          setFailed(false);
-          setClosedPages(pages);
-        }
-      },
+      (closedPages) => wanted && send({closedPages}),
       (error: unknown) => {
         console.warn(error);
-        setFailed(wanted);
+        setClosedFailed(wanted);
       },
     );
     return () => {
@@ -56,21 +59,16 @@ export function useSearch(query: string, limit: number): Search {
   }, [allowed, attempt, load]);
 
   useEffect(() => {
-    if (asked === '') {
-      return undefined;
+    if (asked !== '') {
+      send({query: asked, limit});
     }
-    let wanted = true;
-    void search(asked, limit).then((results) => wanted && setFound({query: asked, revision, results}));
-    return () => {
-      wanted = false;
-    };
-  }, [asked, attempt, limit, revision]);
+  }, [asked, attempt, limit]);
 
   return {
-    status,
-    results: asked === '' ? null : (found?.results ?? null),
-    complete: complete && found?.query === asked && found.revision === revision,
-    closed: {allowed, failed: allowed && failed},
+    failure,
+    results: asked === '' ? undefined : answer,
+    complete: answer?.query === asked && answer.complete,
+    closedFailed,
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -58,10 +58,3 @@ it.each(['card.jpg', 'folder/card.png', '../card.png', '..%2f-card.png', 'card.p
     );
   },
 );
-
-it('refuses a page without a title', () => {
-  const openGraph = new Map([['og:image', `${CARDS}/shop.png`]]);
-  expect(() => collectCards([{page: '/shop', openGraph}], SITE)).toThrow(
-    /^\[docusaurus-plugin-social-cards\] \/shop .*Give the page a/,
-  );
-});

@@ -2,7 +2,7 @@ import React, {type ReactNode, useEffect, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {addRecentSearch, Hit, type SearchHit, Status, useSearch} from 'docusaurus-plugin-search/client';
+import {Hit, type SearchHit, Status, useSearch} from 'docusaurus-plugin-search/client';
 import settings from 'docusaurus-plugin-search/generated/settings';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ export default function SearchPage(): ReactNode {
   const asked = new URLSearchParams(parameters).get('q') ?? '';
   const [query, setQuery] = useState('');
   const search = useSearch(query, LIMIT);
-  const {results, closed} = search;
+  const {results} = search;
 
   // Not on the first render, which repeats what was rendered without a query, but again for each link to this
   // page.
@@ -29,8 +29,6 @@ export default function SearchPage(): ReactNode {
     window.history.replaceState(window.history.state, '', address);
   };
 
-  const remember = () => addRecentSearch(query, closed.allowed);
-
   return (
     <Layout title="Search">
       <Head>
@@ -38,9 +36,8 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="container margin-vert--lg">
         <h1>Search</h1>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input
-            className={styles.input}
             type="search"
             name="q"
             aria-label="Search this site"
@@ -57,12 +54,8 @@ export default function SearchPage(): ReactNode {
         <Status query={query} search={search} />
         {results && (
           <>
-            <Hits
-              hits={results.open}
-              label={results.closed.length > 0 ? 'All readers' : undefined}
-              onOpen={remember}
-            />
-            <Hits hits={results.closed} label={settings.closedLabel} onOpen={remember} />
+            <Hits hits={results.open} label={results.closed.length > 0 ? 'All readers' : undefined} />
+            <Hits hits={results.closed} label={settings.closedLabel} />
           </>
         )}
       </main>
@@ -73,10 +66,9 @@ export default function SearchPage(): ReactNode {
 interface HitsProps {
   hits: SearchHit[];
   label?: string;
-  onOpen: () => void;
 }
 
-function Hits({hits, label, onOpen}: HitsProps): ReactNode {
+function Hits({hits, label}: HitsProps): ReactNode {
   return (
     hits.length > 0 && (
       <section aria-label={label ?? 'Results'}>
@@ -84,7 +76,7 @@ function Hits({hits, label, onOpen}: HitsProps): ReactNode {
         <ol className={styles.hits}>
           {hits.map((hit) => (
             <li key={hit.url}>
-              <Link className={styles.hit} to={hit.url} onClick={onOpen}>
+              <Link className={styles.hit} to={hit.url}>
                 <Hit hit={hit} />
               </Link>
             </li>
