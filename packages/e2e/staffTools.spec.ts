@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test';
+import {isWithinCeiling} from '@roleplay-docs/rulebook/roles';
 import {haveSession} from './support/haveSession';
 import {siteData} from './support/site';
 import {expect, takenOver, test} from './support/test';
 
-const {ladders} = siteData;
+const {ladders, roles} = siteData;
 const PORTAL = '/docs/staff/portal';
 const GUIDE = '/docs/staff/severity-guide';
 const HANDLING = '/docs/staff/trial-moderator/trial-handling';
@@ -20,17 +21,46 @@ async function open(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
-test('the matrix links each row to its rules and can be linked by row; the guide says who is an adult', async ({
+test('the matrix is filtered by platform, words and role, links each row to its rules, can be linked by row, and is whole on paper; the guide says who is an adult', async ({
   page,
 }) => {
   await open(page, `${GUIDE}#matrix-exploiting`);
   await expect(page.locator('#matrix-exploiting')).toBeInViewport();
   await expect(rows(page)).toHaveCount(ladders.length);
+  await page.getByLabel('Platform').selectOption('Discord');
+  const inDiscord = ladders.filter(({platforms}) => platforms.includes('discord')).length;
+  await expect(rows(page)).toHaveCount(inDiscord);
+  await expect(page.getByText(`${inDiscord} of ${ladders.length} rows`)).toBeVisible();
+  await page.getByRole('button', {name: 'Show all'}).click();
+  await expect(rows(page)).toHaveCount(ladders.length);
+
+  await page.getByLabel('Infraction or rule').fill('d-02');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel('Infraction or rule').fill('Unkind');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('What may I issue?').selectOption('Admin');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Infraction or rule').fill('');
+  await page.getByLabel('What may I issue?').selectOption('Trial Moderator');
+  const byTrials = ladders.filter(({steps}) =>
+    steps.some((step) => step.type !== 'contain' && isWithinCeiling(roles[0]!, step)),
+  );
+  await expect(rows(page)).toHaveCount(byTrials.length);
+  await page.getByLabel('Infraction or rule').fill('nothing like it');
+  await expect(page.getByText('No row fits.')).toBeVisible();
+  await page.getByRole('button', {name: 'Show all'}).click();
+
   const row = rows(page).filter({hasText: 'Random brawl'});
   await expect(row.getByRole('link', {name: 'R-02'})).toHaveAttribute('href', '/docs/guidelines/roblox#r-02');
   for (const name of ['Admin', 'Two Admins', 'Safety Lead']) {
     await expect(page.getByRole('rowheader', {name: `${name} (18 or older)`, exact: true})).toBeVisible();
   }
+
+  await page.getByLabel('Infraction or rule').fill('threats');
+  await expect(rows(page)).toHaveCount(1);
+  await page.emulateMedia({media: 'print'});
+  await expect(rows(page)).toHaveCount(ladders.length);
+  await expect(page.getByLabel('Infraction or rule')).toBeHidden();
 });
 
 test.describe('the templates', () => {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {mergeJson} from './mergeJson';
-import {replaceEngine} from './upgrade';
+import {newSteps, replaceEngine} from './upgrade';
 
 const FIREBASE = {
   hosting: {
@@ -149,6 +149,13 @@ it('says where both have changed the same, and keeps what the owner wrote', () =
 it('refuses what is no version of this site, and touches nothing', () => {
   expect(() => replaceEngine(at('site'), at('nowhere'))).toThrow("isn't a version of this site");
   expect(read('packages/gate/site.ts')).toBe('site');
+});
+
+it('shows what the new changelog asks for, and nothing that was known', () => {
+  const before = '## 1.0\n### Changed\n- Old step.\n';
+  const after =
+    '## 2.0\n### Added\n- News.\n### Changed\n- Do this.\n### Removed\n- That.\n## 1.0\n### Changed\n- Old step.\n';
+  expect(newSteps(before, after)).toEqual(['- Do this.', '- That.']);
 });
 
 describe('JSON, key by key:', () => {

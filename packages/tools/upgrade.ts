@@ -1,5 +1,15 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -7,6 +17,8 @@ import {type Json, mergeJson} from './mergeJson';
 import {run, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
+
+const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch, tag or commit>';
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
@@ -141,22 +153,66 @@ export function recordShared(root: string): Files {
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-function upgrade(version: string): void {
+/** What the new version's changelog says and the old one's didn't, of the kinds that ask something of owners. */
+export function newSteps(before: string, after: string): string[] {
+  const known = new Set(before.split('\n'));
+  let kind = '';
+  return after.split('\n').filter((line) => {
+    kind = /^### (.*)/.exec(line)?.[1] ?? kind;
+    return line.startsWith('- ') && /^(?:Changed|Removed)$/.test(kind) && !known.has(line);
+  });
+}
+
+/**
+ * Unpacks an archive, or a version that Git knows, into an empty folder.
+ *
+ * @returns the folder that holds the engine: that of an archive is one deeper.
+ * @throws UsageError if there is no version by that name.
+ */
+function unpack(name: string, folder: string): string {
+  const isFile = existsSync(name);
+  const archive = isFile ? path.resolve(name) : path.join(folder, 'version.tar');
+  try {
+    if (!isFile) {
+      git('archive', '--output', archive, name);
+    }
+    execFileSync('tar', ['-xf', archive, '-C', folder], {stdio: 'pipe'});
+  } catch {
+    throw new UsageError(
+      `"${name}" is not a folder, not an archive (.tar.gz) and nothing that Git knows here. Use it so: ${HOW}`,
+    );
+  }
+  const [top = ''] = readdirSync(folder).filter((entry) => existsSync(path.join(folder, entry, ENGINE)));
+  return path.join(folder, top);
+}
+
+function upgrade(name: string): void {
   if (git('status', '--porcelain') !== '') {
     throw new UsageError('Commit what you have changed first, so that the upgrade can be undone.');
   }
-  const outcomes = replaceEngine(ROOT, version);
-  cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
-  console.log('The engine is the new one. Installing what it needs.');
-  run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
-  run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
-  outcomes.forEach(({file, kept}) =>
-    console.log(`${file}: yours stays where the new version has something else: ${kept.join(', ')}.`),
-  );
-  console.log('\nWhat the new version asks of you, or takes away: git diff packages/CHANGELOG.md');
-  console.log('To undo all of it: git restore . && git clean -fd && npm ci\n');
-  run('npm', ['run', '-s', 'check'], {cwd: ROOT});
-  console.log('Look at it with "npm run preview", then commit.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
+  try {
+    const isFolder = statSync(name, {throwIfNoEntry: false})?.isDirectory();
+    const version = isFolder ? path.resolve(name) : unpack(name, folder);
+    const log = (root: string) => read(root, `${ENGINE}/CHANGELOG.md`) ?? '';
+    const steps = newSteps(log(ROOT), log(version));
+    const outcomes = replaceEngine(ROOT, version);
+    cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
+    console.log('The engine is the new one. Installing what it needs.');
+    run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
+    run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
+    outcomes.forEach(({file, kept}) =>
+      console.log(`${file}: yours stays where the new version has something else: ${kept.join(', ')}.`),
+    );
+    if (steps.length > 0) {
+      console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);
+    }
+    console.log('\nTo undo all of it: git restore . && git clean -fd && npm ci\n');
+    run('npm', ['run', '-s', 'check'], {cwd: ROOT});
+    console.log('Look at it with "npm run preview", then commit.');
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 }
 
 if (require.main === module) {
@@ -169,10 +225,10 @@ if (require.main === module) {
       writeFileSync(path.join(ROOT, SHARED), `${JSON.stringify(recordShared(ROOT), null, 2)}\n`);
       return;
     }
-    const [version, ...others] = positionals;
-    if (version === undefined || others.length > 0) {
-      throw new UsageError('Say where the new version is: npm run upgrade -- <its folder>');
+    const [name, ...others] = positionals;
+    if (name === undefined || others.length > 0) {
+      throw new UsageError(`Say where the new version is: ${HOW}`);
     }
-    upgrade(path.resolve(version));
+    upgrade(name);
   });
 }

@@ -8,6 +8,8 @@ interface Row {
   id?: string;
   /** One for each column; the first names the row. */
   cells: readonly ReactNode[];
+  /** Not shown on the screen; on paper the table is always whole. */
+  hidden?: boolean;
 }
 
 interface Props {
@@ -36,8 +38,8 @@ export default function DataTable({columns, rows, className}: Props): ReactNode 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({id, cells: [name, ...rest]}, index) => (
-          <tr key={id ?? index} id={id} role="row">
+        {rows.map(({id, cells: [name, ...rest], hidden}, index) => (
+          <tr key={id ?? index} id={id} role="row" hidden={hidden}>
             <th role="rowheader" scope="row">
               {name}
             </th>

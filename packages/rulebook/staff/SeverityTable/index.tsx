@@ -1,28 +1,103 @@
-import React, {Fragment, type ReactNode} from 'react';
+import React, {type ChangeEvent, Fragment, type ReactNode, useState} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import DataTable from '../../components/DataTable';
-import {needsCountersignature, roleOf} from '../roles';
+import {mayIssue, needsCountersignature, roleOf, roles} from '../roles';
 import {ladders, type Ladder} from '../severity';
 import rules from '@site/src/data/rules.yaml';
 import {ladderAnchor, rulePath} from '../../rules';
 import {ORDINALS, sanctionTitle, sanctionWeight} from '../../sanctions';
+import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Show only these rows, by their ids: an extract for a guide. */
+  /** Show only these rows, by their ids, and no filter: an extract for a guide. */
   only?: readonly string[];
 }
 
-/** The matrix. The case sheet finds the row of a case, and who may issue its steps. */
+const NO_FILTER = {platform: '', words: '', issuer: ''};
+
+/** The matrix. Filters hide rows on the screen; on paper the table is always whole. */
 export default function SeverityTable({only}: Props): ReactNode {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const rows = ladders.filter(({id}) => only?.includes(id) ?? true);
+  const shown = rows.filter((ladder) => fits(ladder, filter));
+  const change = ({target}: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    setFilter({...filter, [target.name]: target.value});
+  const choice = (
+    label: string,
+    name: 'platform' | 'issuer',
+    options: readonly [value: string, text: string][],
+  ) => (
+    <label>
+      {label}
+      <select className={fields.field} name={name} value={filter[name]} onChange={change}>
+        <option value="">All</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
   return (
-    <DataTable
-      className={styles.matrix}
-      columns={['Infraction', 'Look-back', ...ORDINALS]}
-      rows={ladders
-        .filter(({id}) => only?.includes(id) ?? true)
-        .map((ladder) => ({id: only ? undefined : ladderAnchor(ladder.id), cells: cellsOf(ladder)}))}
-    />
+    <>
+      {!only && (
+        <form className={clsx(fields.tool, styles.filters)} onReset={() => setFilter(NO_FILTER)}>
+          {choice('Platform', 'platform', [
+            ['discord', 'Discord'],
+            ['roblox', 'Roblox'],
+          ])}
+          <label>
+            Infraction or rule
+            <input
+              className={fields.field}
+              type="search"
+              name="words"
+              value={filter.words}
+              onChange={change}
+            />
+          </label>
+          {choice(
+            'What may I issue?',
+            'issuer',
+            roles.map(({id, name}) => [id, name]),
+          )}
+          <p role="status">
+            {shown.length === 0
+              ? 'No row fits. Try fewer words, or show all.'
+              : `${shown.length} of ${rows.length} rows`}
+          </p>
+          <button type="reset" className="button button--secondary">
+            Show all
+          </button>
+        </form>
+      )}
+      <DataTable
+        className={styles.matrix}
+        columns={['Infraction', 'Look-back', ...ORDINALS]}
+        rows={rows.map((ladder) => ({
+          id: only ? undefined : ladderAnchor(ladder.id),
+          hidden: !shown.includes(ladder),
+          cells: cellsOf(ladder),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Whether a row is for the platform, has the words in it or in a title of its rules, and has a step that the role may issue. */
+function fits(
+  {infraction, rules: ids, platforms, steps}: Ladder,
+  {platform, words, issuer}: typeof NO_FILTER,
+): boolean {
+  const titles = rules.filter(({id}) => ids.includes(id)).map(({title}) => title);
+  return (
+    (!platform || (platforms as string[]).includes(platform)) &&
+    [infraction, ...ids, ...titles].join(' ').toLowerCase().includes(words.trim().toLowerCase()) &&
+    (!issuer || steps.some((step) => mayIssue(issuer, step.issuer)))
   );
 }
 
