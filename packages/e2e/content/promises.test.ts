@@ -114,9 +114,9 @@ describe('players are told', () => {
     expect(part('docs/guidelines/index.mdx', 'why-and-how-long').trim()).toBe(
       [
         'Every ban comes with a written notice.',
-        'It names the rule, what we found, when it starts and ends, what we counted, and how to appeal.',
-        'Not in our Discord? Roblox shows the rule, case ID and end of a game ban, and we send the whole notice as soon as you write to us.',
-        'Coaching, a warning, a timeout or a kick comes without one: we tell you at once, in the game or in a Discord message, with the rule and case ID.',
+        'It names the rule, what we found, when the ban starts and ends, what we counted, and how to appeal.',
+        'Not in our Discord? For a game ban, Roblox shows the rule, the case ID and when it ends, and we send the whole notice as soon as you write to us.',
+        'Coaching, warnings, timeouts and kicks come without one: we tell you right away, in the game or in a Discord message, with the rule and case ID.',
         'Want it in writing, or lost your notice? Ask in a ticket, or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
