@@ -62,7 +62,7 @@ describe('adults', () => {
     const start = part('docs/staff/portal.mdx', 'shift-start');
     const [list, after] = start.split('</Checklist>');
     expect(list).toMatch(
-      /^\d\. Check that an adult, 18 or older, is on shift or on call\. Is nobody on shift 18\? Then it's the <StaffContact to="dutyAdmin" \/>\.$/m,
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18, it's the <StaffContact to="dutyAdmin" \/>\.$/m,
     );
     expect(after?.trim()).toBe(
       'Too few staff, or no adult who can be reached? Tell the <StaffContact to="sessionHost" />, who pauses new players or closes the session.',
