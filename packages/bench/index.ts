@@ -1,13 +1,16 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readArguments, runMain, UsageError} from '@roleplay-docs/tools/processes';
+import {parseArgs} from 'node:util';
+import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
+import {runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
 import {launchBrowser} from './browser';
 import {findWorse, formatTable} from './figures';
 import {audit} from './lighthouse';
 import {measure} from './measure';
 import {readOwnPages} from './pages';
-import {buildOurs, buildPeer, installPeers, siteNames, VISIT} from './sites';
+import {buildOurs, buildPeer, installPeers, type SiteName, siteNames, VISIT} from './sites';
+import {measureStaff} from './staff';
 
 const FIGURES = path.join(__dirname, 'FIGURES.md');
 
@@ -17,27 +20,13 @@ const USAGE = `Options:
   --save     writes the figures to packages/bench/FIGURES.md
   --compare  fails if a ratio is worse by more than a quarter than the one in packages/bench/FIGURES.md`;
 
-const OPTIONS = {
-  only: {type: 'string', default: siteNames.join()},
-  runs: {type: 'string', default: '5'},
-  save: {type: 'boolean', default: false},
-  compare: {type: 'boolean', default: false},
-} as const;
-
 /**
  * `npm run bench`: compares this site with others of the same words: what a first view and a visit send, when
  * something is seen and how long the page is busy (Lighthouse), how soon controls and links answer. Every figure is a
  * median, and times depend on the machine, so only ratios of one run are compared with those of another.
  */
 void runMain(async () => {
-  const values = readArguments({options: OPTIONS}, USAGE).values;
-  const {save, compare} = values;
-  const runs = Number(values.runs);
-  const only = values.only.split(',');
-  const names = siteNames.filter((name) => only.includes(name));
-  if (names.length < only.length || !(runs >= 1)) {
-    throw new UsageError(`--only takes names of sites, and --runs a number from 1.\n\n${USAGE}`);
-  }
+  const {names, runs, save, compare} = readOptions();
   const written = compare ? readFileSync(FIGURES, 'utf8') : '';
   installPeers();
   const ours = await buildOurs();
@@ -47,6 +36,12 @@ void runMain(async () => {
   const figures = await measure(browser, candidates, runs, audit).finally(() =>
     candidates.forEach(({remove}) => remove?.()),
   );
+  if (names.includes('ours')) {
+    const emulators = await startEmulators(['auth', 'functions', 'hosting']);
+    await waitForAnswer(`${emulatorUrl('hosting')}/api/staff-key`, emulators);
+    Object.assign(figures[0]!, await measureStaff(browser, emulatorUrl('hosting'), runs));
+    await emulators.stop();
+  }
   await browser.close();
   const table = Object.fromEntries(names.map((name, index) => [name, figures[index]!]));
   const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], {encoding: 'utf8'}).trim();
@@ -65,3 +60,25 @@ ${formatTable(table)}
     writeFileSync(FIGURES, `# What \`npm run bench\` measured\n\n${text}`);
   }
 });
+
+/** @throws UsageError for an option that does not exist, or a value that makes no sense. */
+function readOptions(): {names: SiteName[]; runs: number; save: boolean; compare: boolean} {
+  try {
+    const {values} = parseArgs({
+      options: {
+        only: {type: 'string', default: siteNames.join()},
+        runs: {type: 'string', default: '5'},
+        save: {type: 'boolean', default: false},
+        compare: {type: 'boolean', default: false},
+      },
+    });
+    const only = values.only.split(',');
+    const names = siteNames.filter((name) => only.includes(name));
+    if (names.length < only.length || !/^[1-9]\d*$/.test(values.runs)) {
+      throw new Error('--only takes names of sites, and --runs a number from 1.');
+    }
+    return {...values, names, runs: Number(values.runs)};
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}

@@ -31,7 +31,7 @@ export type Figures = Record<string, number | undefined>;
 export type Audit = (url: string) => Promise<Figures>;
 
 /** @returns the value in the middle; of an even number of values, the upper one of the two. */
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Of the patterns of `firebase.json`, those that end in `**`; later ones win. */
 const headersFor = (pathname: string): Record<string, string> =>

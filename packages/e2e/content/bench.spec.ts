@@ -5,6 +5,8 @@ import {APPROACHES} from '../../bench/links';
 import {measure} from '../../bench/measure';
 import {readOwnPages} from '../../bench/pages';
 import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../../bench/sites';
+import {measureStaff} from '../../bench/staff';
+import {SITE} from '../support/servers';
 import {BUILD} from '../support/site';
 import {expect, test} from '../support/test';
 
@@ -42,4 +44,14 @@ test('the benchmark takes every figure of this site, and the bytes of a plain on
   }
   expect(ours!['visit, bytes']).toBeGreaterThan(ours!['first view, bytes']!);
   expect(plain!['first view, bytes']).toBeGreaterThan(1000);
+});
+
+test('the benchmark takes the times of staff pages', async ({browser}) => {
+  const figures = await measureStaff(browser, SITE, 1);
+  expect(Object.keys(figures)).toEqual([
+    'staff page, form for a stranger, ms',
+    'staff page, returning reader, ms',
+    'staff page, the second time, ms',
+  ]);
+  expect(Object.values(figures).filter((value) => !Number.isFinite(value) || value! <= 0)).toEqual([]);
 });
