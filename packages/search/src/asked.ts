@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {readDataFile} from '@docusaurus/utils';
+import {Joi} from '@docusaurus/utils-validation';
 import type {Section} from './format';
 import {SearchError} from './SearchError';
 
@@ -11,43 +12,32 @@ const TOP = 'top';
 /** The file with the questions about a page, relative to the site: `docs/install.asked.yaml` for `@site/docs/install.mdx`. */
 export const askedFile = (source: string): string => source.replace(/^@site\//, '').replace(/\.\w+$/, ENDING);
 
+/** The questions of a file, by anchor. */
+const questionsSchema = Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()));
+
 /**
- * Reads the questions that people ask about a page, from the file beside it.
+ * Adds to each section of a page the questions about it, from the file beside the page, if there is one. They are searched
+ * and never shown.
  *
  * @param source The page's file, relative to the site; may start with `@site/`.
- * @returns questions by anchor; nothing if there is no such file.
- * @throws SearchError for a file that is no map of anchors to lists of questions.
+ * @throws SearchError for a file that is no map of anchors to lists of questions, or one with questions about a heading that
+ *   the page does not have.
  */
-export async function readAsked(siteDir: string, source: string): Promise<AskedFile> {
+export async function addAsked(sections: Section[], siteDir: string, source: string): Promise<Section[]> {
   const file = askedFile(source);
   const contentPath = path.join(siteDir, path.dirname(file));
-  const content: unknown = await readDataFile({
-    filePath: path.basename(file),
-    contentPaths: {contentPath, contentPathLocalized: contentPath},
-  }).catch((error: Error) => {
-    throw new SearchError(`${file} cannot be read: ${error.message}`);
-  });
-  const questions = content ?? {};
-  if (typeof questions !== 'object' || !Object.values(questions).every(isListOfTexts)) {
+  let questions: Record<string, string[]>;
+  try {
+    const content: unknown = await readDataFile({
+      filePath: path.basename(file),
+      contentPaths: {contentPath, contentPathLocalized: contentPath},
+    });
+    questions = Joi.attempt(content ?? {}, questionsSchema, {convert: false}) as typeof questions;
+  } catch (error) {
     throw new SearchError(
-      `${file} has to be a map of anchors to lists of questions. Write "anchor:", and below it a line for each question: "  - how do i install it".`,
+      `${file} cannot be read as a map of anchors to lists of questions: ${(error as Error).message}. Write "anchor:", and below it a line for each question: "  - how do i install it".`,
     );
   }
-  return {file, questions: questions as Record<string, string[]>};
-}
-
-interface AskedFile {
-  /** Relative to the site. */
-  file: string;
-  questions: Record<string, string[]>;
-}
-
-/**
- * Adds to each section the questions about it. They are searched and never shown.
- *
- * @throws SearchError for questions about a heading that the page does not have.
- */
-export function addAsked(sections: Section[], {file, questions}: AskedFile): Section[] {
   const anchors = sections.map(([anchor]) => anchor || TOP);
   const unknown = Object.keys(questions).find((anchor) => !anchors.includes(anchor));
   if (unknown !== undefined) {
@@ -60,6 +50,3 @@ export function addAsked(sections: Section[], {file, questions}: AskedFile): Sec
     return asked ? [anchor, heading, text, asked.join('\n')] : [anchor, heading, text];
   });
 }
-
-const isListOfTexts = (value: unknown) =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');

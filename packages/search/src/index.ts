@@ -10,8 +10,9 @@ import {
   loadFreshModule,
   normalizeUrl,
 } from '@docusaurus/utils';
+import {Joi} from '@docusaurus/utils-validation';
 import {addPageSteps, inlineScript, pagePath} from 'docusaurus-preset-page-steps';
-import {addAsked, askedFile, readAsked} from './asked';
+import {addAsked, askedFile} from './asked';
 import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage} from './format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
@@ -72,9 +73,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
             .flatMap((name) => pages.get(name) ?? [])
             .map(async (page) => {
               const source = sources.get(page.route);
-              return source
-                ? {...page, sections: addAsked(page.sections, await readAsked(siteDir, source))}
-                : page;
+              return source ? {...page, sections: await addAsked(page.sections, siteDir, source)} : page;
             }),
         );
         indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
@@ -213,7 +212,7 @@ async function readClosedDocs(
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: doc.frontMatter.keywords ?? [],
-          sections: addAsked(await readMdx(content, textsOfComponents), await readAsked(siteDir, doc.source)),
+          sections: await addAsked(await readMdx(content, textsOfComponents), siteDir, doc.source),
         };
       });
   });
@@ -222,20 +221,17 @@ async function readClosedDocs(
 
 /** @throws SearchError if the module is not what the option `closed.texts` asks for. */
 async function readTexts(siteDir: string, file: string): Promise<Record<string, string>> {
-  const texts = await loadFreshModule(resolveInSite(siteDir, file)).catch((error: Error) => {
-    throw new SearchError(`The module ${file} (option "closed.texts") cannot be loaded: ${error.message}`);
-  });
-  if (
-    typeof texts !== 'object' ||
-    texts === null ||
-    Object.values(texts).some((text) => typeof text !== 'string')
-  ) {
+  try {
+    const texts: unknown = await loadFreshModule(resolveInSite(siteDir, file));
+    return Joi.attempt(texts, textsSchema, {convert: false}) as Record<string, string>;
+  } catch (error) {
     throw new SearchError(
-      `The default export of ${file} (option "closed.texts") has to be an object of texts, by the names of components.`,
+      `The default export of ${file} (option "closed.texts") has to be an object of texts, by the names of components: ${(error as Error).message}`,
     );
   }
-  return texts as Record<string, string>;
 }
+
+const textsSchema = Joi.object().pattern(Joi.string(), Joi.string().allow('')).required();
 
 const resolveInSite = (siteDir: string, file: string) => path.resolve(siteDir, file.replace(/^@site\//, ''));
 

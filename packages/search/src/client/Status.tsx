@@ -11,11 +11,6 @@ interface Props {
   search: ReturnType<typeof useSearch>;
 }
 
-const FAILURES = {
-  unreachable: 'could not be loaded. Check your connection.',
-  damaged: 'arrived damaged.',
-};
-
 /**
  * Says how many hits there are, and what to do if there are none or the search is not available. Also read
  * aloud.
@@ -33,7 +28,7 @@ export default function Status({
         {failure && <p>{notBuilt() ?? describe(failure, count > 0)}</p>}
         {!failure && asked && !complete && count === 0 && <p>Loading the search…</p>}
         {asked && (complete || count > 0) && (
-          <p className={count > 0 ? styles.forScreenReaders : undefined}>
+          <p>
             {count === 0
               ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
               : `${count} ${count === 1 ? 'result' : 'results'}${complete || failure ? '' : ' so far'}`}
@@ -80,7 +75,7 @@ export default function Status({
 const describe = (reason: FailureReason, foundSome: boolean) =>
   reason === 'missing'
     ? 'This site was updated since you opened the page. Reload it to search.'
-    : `${foundSome ? 'Part of the search' : 'The search'} ${FAILURES[reason]}`;
+    : `${foundSome ? 'Part of the search' : 'The search'} could not be loaded. Check your connection.`;
 
 /** The development server has no built pages to make an index from. */
 const notBuilt = () =>

@@ -2,10 +2,10 @@ import type {SearchPage} from '../format';
 import type {SearchHit} from './SearchEngine';
 
 /**
- * Why the index is not there: nothing arrived (`unreachable`), the server has no such file, for instance
- * after a deployment (`missing`), or it arrived incomplete or as something else (`damaged`).
+ * Why the index is not there: nothing arrived, or only a part of it (`unreachable`), or the server has no such file, for
+ * instance after a deployment (`missing`).
  */
-export type FailureReason = 'unreachable' | 'missing' | 'damaged';
+export type FailureReason = 'unreachable' | 'missing';
 
 /** What somebody looks for, and how many hits of each kind are wanted. */
 export interface Question {

@@ -40,7 +40,7 @@ const answerAll = () => questions.forEach(answer);
  * @param file The file as it arrived, or why it did not.
  */
 function read<Content>(file: ArrayBuffer | FailureReason): Content | undefined {
-  let failure: FailureReason = 'damaged';
+  let failure: FailureReason = 'unreachable';
   if (typeof file === 'string') {
     failure = file;
   } else {
