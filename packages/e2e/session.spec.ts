@@ -151,7 +151,7 @@ test.describe('a sign-out in another tab takes from the memory of a tab', () => 
   });
 
   test('what its search opened', async ({page}) => {
-    const FOUND = 'Grouping and look-back';
+    const FOUND = 'One spree is one offense.'; // below the heading that is found
     await haveSession(page);
     await page.goto('/docs/shop');
     await hydrated(page);
