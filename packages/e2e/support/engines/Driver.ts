@@ -1,5 +1,5 @@
 /** The keys that the tests press; names are those of `KeyboardEvent.key`. */
-export type Key = 'Control' | 'Enter' | 'Escape' | 'k' | '/';
+export type Key = 'Enter' | 'Escape' | '/';
 
 /** What a tab of each engine can do. Everything else is made of it, once, in `Tab`. Lengths are in CSS pixels. */
 export interface TabDriver {
@@ -11,8 +11,7 @@ export interface TabDriver {
   click: (x: number, y: number) => Promise<void>;
   /** By finger; by mouse where the engine's driver knows no finger (WebKit). */
   tap: (x: number, y: number) => Promise<void>;
-  /** Presses keys together. */
-  press: (...keys: Key[]) => Promise<void>;
+  press: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Begins to load the page again. */
   reload: () => Promise<void>;

@@ -28,7 +28,6 @@ export class Proxy {
   private readonly held: (() => void)[] = [];
   /** What was asked for, as paths with their queries, in order. */
   readonly requests: string[] = [];
-  private readonly open = new Set<string>();
 
   private constructor(
     private readonly server: Server,
@@ -75,11 +74,6 @@ export class Proxy {
     return this.records.flatMap((recorded) => ('staffFrame' in recorded ? [recorded.staffFrame] : []));
   }
 
-  /** What was asked for and has not come yet. */
-  get unanswered(): string[] {
-    return [...this.open];
-  }
-
   forgetStaffFrames(): void {
     this.records.splice(0, Infinity, ...this.records.filter((recorded) => 'problem' in recorded));
   }
@@ -102,8 +96,6 @@ export class Proxy {
       return;
     }
     this.requests.push(url);
-    this.open.add(url);
-    answer.on('close', () => this.open.delete(url));
     const fault = this.faults.find(([paths]) => paths.test(url))?.[1];
     if (fault === 'dropped') {
       asked.socket.destroy();

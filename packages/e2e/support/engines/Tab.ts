@@ -131,8 +131,8 @@ export class Tab {
     await this.poll(() => document.documentElement.dataset.hasHydrated).toBe('true');
   }
 
-  press(...keys: Key[]): Promise<void> {
-    return this.driver.press(...keys);
+  press(key: Key): Promise<void> {
+    return this.driver.press(key);
   }
 
   /** As by the browser's button. Resolves when the page is there, or what was left of it. */

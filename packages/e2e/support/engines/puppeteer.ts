@@ -4,31 +4,19 @@ import type {BrowserDriver, TabDriver} from './Driver';
 /** Pages that were left are kept as they are for Back, as for every reader; Firefox decides by the memory of the machine. */
 const KEEP_PAGES = {'fission.bfcacheInParent': true, 'browser.sessionhistory.max_total_viewers': 8};
 
-/**
- * Chromium by the DevTools protocol, and Firefox by WebDriver BiDi.
- *
- * @param javaScript whether pages may run scripts
- */
+/** Chromium by the DevTools protocol, and Firefox by WebDriver BiDi. */
 export async function launchPuppeteer(
   engine: 'chromium' | 'firefox',
   executablePath: string,
-  javaScript: boolean,
 ): Promise<BrowserDriver> {
   const browser = await puppeteer.launch({
     browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
     args: engine === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    // Firefox is told for all tabs; its protocol does not know the command that Chromium is given below.
-    extraPrefsFirefox: {...KEEP_PAGES, 'javascript.enabled': javaScript},
+    extraPrefsFirefox: KEEP_PAGES,
   });
   return {
-    openTab: async () => {
-      const page = await browser.newPage();
-      if (!javaScript && engine === 'chromium') {
-        await page.setJavaScriptEnabled(false);
-      }
-      return tabOf(page);
-    },
+    openTab: async () => tabOf(await browser.newPage()),
     close: () => browser.close(),
   };
 }
@@ -58,14 +46,7 @@ function tabOf(page: Page): TabDriver {
     hover: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),
-    press: async (...keys) => {
-      for (const key of keys) {
-        await page.keyboard.down(key);
-      }
-      for (const key of keys.reverse()) {
-        await page.keyboard.up(key);
-      }
-    },
+    press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({width, height}),
     show: () => page.bringToFront(),

@@ -9,8 +9,6 @@ import {launchWebKit} from './webkit';
 
 export interface EngineOptions {
   engine: Engine;
-  /** Whether pages may run scripts. */
-  javaScript: boolean;
 }
 
 interface WorkerFixtures {
@@ -42,11 +40,10 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
   engine: ['chromium', {option: true, scope: 'worker'}],
-  javaScript: [true, {option: true, scope: 'worker'}],
 
   browserDriver: [
-    async ({engine, javaScript}, use) => {
-      const browser = await launch(engine, javaScript);
+    async ({engine}, use) => {
+      const browser = await launch(engine);
       await use(browser);
       await browser.close();
     },
@@ -75,7 +72,7 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
     });
     if (testInfo.errors.length > 0) {
       const seen = await Promise.all(tabs.map((tab) => tab.describe().catch(String)));
-      const report = [...seen, `Not answered: ${site.unanswered.join(' ') || 'nothing'}`, ...site.problems];
+      const report = [...seen, ...site.problems];
       await testInfo.attach('what was seen', {body: report.join('\n'), contentType: 'text/plain'});
     }
     for (const {driver} of tabs) {
@@ -91,14 +88,12 @@ export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
 });
 
 /** @throws Error where the browser is not installed */
-export function launch(engine: Engine, javaScript = true): Promise<BrowserDriver> {
+export function launch(engine: Engine): Promise<BrowserDriver> {
   const executablePath = findEngines()[engine];
   if (executablePath === undefined) {
     throw new Error(`No browser with the engine ${engine} is installed: npm run test:e2e installs it.`);
   }
-  return engine === 'webkit'
-    ? launchWebKit(executablePath, javaScript)
-    : launchPuppeteer(engine, executablePath, javaScript);
+  return engine === 'webkit' ? launchWebKit(executablePath) : launchPuppeteer(engine, executablePath);
 }
 
 export {expect};

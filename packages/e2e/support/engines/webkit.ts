@@ -16,7 +16,7 @@ import type {BrowserDriver, TabDriver} from './Driver';
 const PATIENCE = 8_000;
 
 /** How WebDriver writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS = {Enter: '\uE007', Control: '\uE009', Escape: '\uE00C', k: 'k', '/': '/'};
+const KEYS = {Enter: '\uE007', Escape: '\uE00C', '/': '/'};
 
 type Send = <Value = void>(command: string, body?: object, method?: string) => Promise<Value>;
 
@@ -24,9 +24,8 @@ type Send = <Value = void>(command: string, body?: object, method?: string) => P
  * WebKitGTK's MiniBrowser by plain WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees.
  *
  * @param executablePath that of `WebKitWebDriver`, which finds the browser itself
- * @param javaScript whether pages may run scripts
  */
-export async function launchWebKit(executablePath: string, javaScript: boolean): Promise<BrowserDriver> {
+export async function launchWebKit(executablePath: string): Promise<BrowserDriver> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -42,9 +41,8 @@ export async function launchWebKit(executablePath: string, javaScript: boolean):
   while (driver.exitCode === null && !(await fetch(`${address}/status`).catch(() => undefined))) {
     await setTimeout(50);
   }
-  const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript=false'])];
   const {sessionId} = await send<{sessionId: string}>(`${address}/session`, {
-    capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {args}}},
+    capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {args: ['--automation']}}},
   });
   const session = `${address}/session/${sessionId}`;
 
@@ -119,9 +117,14 @@ function tabOf(sendHere: Send): TabDriver {
     ]);
   const click = (x: number, y: number) =>
     point(x, y, {type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0});
-  const keyboard = {type: 'key', id: 'keyboard'};
-  const down = (value: string) => ({type: 'keyDown', value});
-  const up = (value: string) => ({type: 'keyUp', value});
+  const type = (keys: string) =>
+    act(
+      {type: 'key', id: 'keyboard'},
+      [...keys].flatMap((value) => [
+        {type: 'keyDown', value},
+        {type: 'keyUp', value},
+      ]),
+    );
   return {
     log: [],
     goto: (url) => sendHere('/url', {url}),
@@ -132,15 +135,8 @@ function tabOf(sendHere: Send): TabDriver {
     hover: (x, y) => point(x, y),
     click,
     tap: click,
-    press: (...names) => {
-      const keys = names.map((name) => KEYS[name]);
-      return act(keyboard, [...keys.map(down), ...[...keys].reverse().map(up)]);
-    },
-    type: (text) =>
-      act(
-        keyboard,
-        [...text].flatMap((key) => [down(key), up(key)]),
-      ),
+    press: (key) => type(KEYS[key]),
+    type,
     resize: async (width, height) => {
       const outer = await sendHere<Size>('/window/rect');
       const inner = await evaluate<Size>('({width: innerWidth, height: innerHeight})');
