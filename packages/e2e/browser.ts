@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
+import {runMain, UsageError} from '@roleplay-docs/tools/processes';
 
 /** The engines of all browsers that people have. WebKit is that of Safari, and of every browser on an iPhone. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -65,7 +66,7 @@ function installPackages(...names: string[]): void {
  * Installs the browsers that are not there: Chromium by Playwright, and the others, or what Playwright cannot download, from
  * Debian. On macOS and Windows, developers may do without Firefox and WebKit, and are told so when the tests begin.
  *
- * @throws Error where that is impossible
+ * @throws UsageError where that is impossible
  */
 function ensureBrowsers(): void {
   const isLinux = process.platform === 'linux';
@@ -84,7 +85,7 @@ function ensureBrowsers(): void {
   }
   const left = findMissingEngines();
   if (left.includes('chromium') || (left.length > 0 && (isLinux || process.env.CI))) {
-    throw new Error(
+    throw new UsageError(
       `The tests run in Chromium, Firefox and WebKit. Missing here: ${left.join(', ')}. Install what your system calls ` +
         `${left.flatMap((engine) => packages[engine]).join(', ')}, then run the tests again.`,
     );
@@ -92,10 +93,5 @@ function ensureBrowsers(): void {
 }
 
 if (require.main === module) {
-  try {
-    ensureBrowsers();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  void runMain(ensureBrowsers);
 }

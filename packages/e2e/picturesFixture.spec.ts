@@ -12,10 +12,10 @@ import {
   openAll,
   runDocusaurus,
 } from '../sealed-docs/src/__tests__/fixtures';
-import {buildFixture, removeSite} from './support/builtSite';
+import {type BuiltSite, serveFixture} from './support/builtSite';
 import {loadPictures} from './support/pictures';
 import {answerKeys, writeKeySource} from './support/sealedSite';
-import {serveStatically, type StaticServer} from './support/staticServer';
+import {serveStatically} from './support/staticServer';
 
 // cspell:ignore große karte WEBPVP
 const FILES = {
@@ -112,19 +112,19 @@ test.describe.configure({mode: 'default'});
 
 test.describe('pictures in Markdown', () => {
   const builds = {rspack: '', webpack: ''};
-  let server: StaticServer;
+  const servers: BuiltSite[] = [];
+  let server: BuiltSite;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     for (const bundler of ['rspack', 'webpack'] as const) {
-      builds[bundler] = await buildFixture(await makeSite(), {bundler});
+      const served = await serveFixture(await makeSite(), {bundler});
+      servers.push(served);
+      builds[bundler] = served.dir;
     }
-    server = await serveStatically(builds.rspack);
+    server = servers[0]!;
   });
-  test.afterAll(() => {
-    server.close();
-    Object.values(builds).forEach(removeSite);
-  });
+  test.afterAll(() => servers.forEach(({close}) => close()));
   test.beforeEach(({page}) => answerKeys(page));
 
   /** What Docusaurus published as images. */

@@ -10,29 +10,37 @@ const ROOT = path.resolve(__dirname, '../../..');
 interface Settings {
   bundler?: Bundler;
   env?: NodeJS.ProcessEnv;
+  baseUrl?: string;
 }
 
-/** Removes the folder of a site that a fixture was built in, with all of it. */
-export const removeSite = (built: string): void =>
-  rmSync(path.dirname(built), {recursive: true, force: true, maxRetries: 10});
+export interface BuiltSite extends StaticServer {
+  /** The folder with what was built. */
+  dir: string;
+}
 
 /**
- * Builds the site of a temporary folder for production. Whoever asks removes it (`removeSite`).
+ * Builds the site of a temporary folder for production, and serves it below its base URL until it is closed, which removes
+ * the folder.
  *
- * @returns the folder with the built site.
  * @throws Error with what the build said, if it failed.
  */
-export async function buildFixture(
+export async function serveFixture(
   siteDir: string,
-  {bundler = 'rspack', env}: Settings = {},
-): Promise<string> {
+  {bundler = 'rspack', env, baseUrl}: Settings = {},
+): Promise<BuiltSite> {
   const {code, output} = await buildSite(siteDir, {bundler, env});
-  const built = path.join(siteDir, 'build');
+  const remove = () => rmSync(siteDir, {recursive: true, force: true, maxRetries: 10});
   if (code !== 0) {
-    removeSite(built);
+    remove();
     throw new Error(output);
   }
-  return built;
+  const dir = path.join(siteDir, 'build');
+  const server = await serveStatically(dir, {baseUrl});
+  const close = () => {
+    server.close();
+    remove();
+  };
+  return {...server, dir, close};
 }
 
 /** Writes files, by their paths, below a folder. */
@@ -61,32 +69,19 @@ export function writeSite(files: Record<string, string>, components: readonly st
   return siteDir;
 }
 
-interface BuiltSite {
-  /** The folder with what was built. */
-  dir: string;
-  /** Without a slash at the end. */
-  url: string;
-}
-
 /**
  * Builds a site once for all tests of a file or group; the mode of the file has to be `default`.
  *
  * @param create Writes the site, see `writeSite`.
  * @returns what is known of it once a test runs.
  */
-export function useBuiltSite(create: () => string, settings?: Settings): BuiltSite {
-  const site: BuiltSite = {dir: '', url: ''};
-  let server: StaticServer;
+export function useBuiltSite(create: () => string, settings?: Settings): Pick<BuiltSite, 'dir' | 'url'> {
+  const site = {} as BuiltSite;
   test.use({otherHosts: ['http://127.0.0.1:']});
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    site.dir = await buildFixture(create(), settings);
-    server = await serveStatically(site.dir);
-    site.url = server.url;
+    Object.assign(site, await serveFixture(create(), settings));
   });
-  test.afterAll(() => {
-    server.close();
-    removeSite(site.dir);
-  });
+  test.afterAll(() => site.close());
   return site;
 }

@@ -3,8 +3,7 @@ import {appendFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {createSite, SECRET} from '../../sealed-docs/src/__tests__/fixtures';
-import {buildFixture, removeSite} from './builtSite';
-import {serveStatically, type StaticServer} from './staticServer';
+import {type BuiltSite, serveFixture} from './builtSite';
 
 /** Gets the key from the test; the functions stay the same between renders, as the contract wants it. */
 const KEY_SOURCE = `
@@ -33,18 +32,12 @@ export const answerKeys = (page: Page) =>
 export async function serveSealedSite(
   bundler: 'rspack' | 'webpack',
   {layers, config = {}}: {layers: string[]; config?: {baseUrl?: string; trailingSlash?: boolean}},
-): Promise<StaticServer> {
+): Promise<BuiltSite> {
   const siteDir = createSite(...layers);
   writeKeySource(siteDir);
   appendFileSync(
     path.join(siteDir, 'docusaurus.config.js'),
     `Object.assign(module.exports, ${JSON.stringify(config)});\n`,
   );
-  const built = await buildFixture(siteDir, {bundler});
-  const server = await serveStatically(built, {baseUrl: config.baseUrl});
-  const close = () => {
-    server.close();
-    removeSite(built);
-  };
-  return {...server, close};
+  return serveFixture(siteDir, {bundler, baseUrl: config.baseUrl});
 }
