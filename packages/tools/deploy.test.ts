@@ -126,7 +126,7 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   expect(stderr).toContain('Not deployed:\n- ');
   expect(stderr).toContain('No Firebase project is set up.');
   expect(stderr).toContain('links.report: a whole address that begins with https://');
-  expect(stderr).toContain('shortName: your own, short');
+  expect(stderr).toContain('shortName: your own text, as the comment there says');
   expect(stderr).toMatch(/ static\/img\n +logo\.svg: your own picture\n +county\.svg: /);
   expect(stderr).toMatch(/docs\/staff\/_data\/community\.yaml\n +contacts\.safetyLead: /);
   expect(stderr).not.toContain(secret);
