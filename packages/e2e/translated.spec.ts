@@ -87,7 +87,10 @@ function useControls(page: Page): Promise<string[]> {
     };
     const said: string[] = [];
     for (const round of [0, 1]) {
-      for (const control of Array.from(main.querySelectorAll(CONTROLS))) {
+      // What is opened closes in its own time, so it stays open.
+      for (const control of Array.from(
+        main.querySelectorAll(round === 0 ? `${CONTROLS}, summary` : CONTROLS),
+      )) {
         if (control.isConnected) {
           use(control, round);
           await new Promise((resolve) => setTimeout(resolve));

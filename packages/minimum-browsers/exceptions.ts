@@ -70,7 +70,6 @@ export const exceptions: readonly Exception[] = [
     ['break-after: avoid', 'page-break-after: avoid'],
     'On paper, a heading may be the last line of a page.',
   ),
-  {use: 'font-family: ui-monospace', because: 'The next font of the list is taken.'},
   ...alike(['cursor: pointer', 'cursor: default', 'cursor: help'], 'Fingers have no cursor.'),
   {use: 'accent-color', because: 'Boxes that are ticked have the color of the browser.'},
   {use: '[autocapitalize]', because: 'For keyboards on screens. Safari on a Mac has none.'},

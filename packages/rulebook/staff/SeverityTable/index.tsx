@@ -1,5 +1,4 @@
 import React, {type ChangeEvent, Fragment, type ReactNode, useState} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import DataTable from '../../components/DataTable';
 import {mayIssue, needsCountersignature, roleOf, roles} from '../roles';
@@ -45,7 +44,7 @@ export default function SeverityTable({only}: Props): ReactNode {
   return (
     <>
       {!only && (
-        <form className={clsx(fields.tool, styles.filters)} onReset={() => setFilter(NO_FILTER)}>
+        <form className={styles.filters} onReset={() => setFilter(NO_FILTER)}>
           {choice('Platform', 'platform', [
             ['discord', 'Discord'],
             ['roblox', 'Roblox'],
