@@ -69,7 +69,7 @@ describe('a file that is no picture', () => {
     ['something else', Buffer.from([1, 2, 0, 3])],
     ['one half of an SVG', svg('viewBox="0 0 8 6"').slice(0, 70)],
     ['nothing', ''],
-  ])('is told what to do: %s', async (_, content) => {
+  ])('gets a message that says what to do: %s', async (_, content) => {
     expect(await check('map.png', content)).toEqual([NO_PICTURE]);
   });
 

@@ -80,7 +80,7 @@ async function checkContent(file: string): Promise<string[]> {
   return problems;
 }
 
-/** @returns nothing for what is no picture. */
+/** @returns nothing if it isn't a picture. */
 async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes).metadata();

@@ -35,12 +35,8 @@ test('nothing speaks against a deployment that is ready', () => {
 });
 
 test.each([
-  [
-    'no host',
-    {host: undefined},
-    'There is no host to deploy to. Write SITE_HOST=cloudflare or firebase in .env.',
-  ],
-  ['an unknown host', {host: 'elsewhere'}, 'There is no host to deploy to.'],
+  ['no host', {host: undefined}, 'No deployment target. Write SITE_HOST=cloudflare or firebase in .env.'],
+  ['an unknown host', {host: 'elsewhere'}, 'No deployment target.'],
   [
     'no policy',
     {access: access({who: 'undecided'})},

@@ -27,9 +27,7 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
     .filter(({state}) => state !== 'fine')
     .map(({what, todo}) => `${what} ${todo}`);
   if (!isSiteHost(host)) {
-    obstacles.push(
-      `There is no host to deploy to. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`,
-    );
+    obstacles.push(`No deployment target. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`);
   }
   if (demo) {
     obstacles.push('No Firebase project is set up. Fill in .env as .env.example tells.');

@@ -104,7 +104,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
   if (/\.\w+$/.test(filePath)) {
     return existsSync(localFile(page, filePath, site))
       ? undefined
-      : `There is no file ${filePath}. Check its name: capital letters count.`;
+      : `Can't find ${filePath}. Check its name: upper and lower case matter.`;
   }
   if (site.has(address)) {
     return undefined;
@@ -149,7 +149,7 @@ function explainPicture(page: Page, url: string, site: Site): string | undefined
   }
   const local = localFile(page, decode(url.split(/[?#]/)[0]!), site);
   if (!existsSync(local)) {
-    return `There is no picture ${url}. Put it beside the page, and write its exact name: capital letters count.`;
+    return `Can't find the picture ${url}. Put it beside the page, and write its exact name: upper and lower case matter.`;
   }
   const isSealed = local.startsWith(path.join(site.root, 'docs/staff', path.sep));
   return page.file.startsWith('docs/staff/') && !isSealed

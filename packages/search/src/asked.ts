@@ -20,7 +20,7 @@ const questionsSchema = Joi.object().pattern(Joi.string(), Joi.array().items(Joi
  * and never shown.
  *
  * @param source The page's file, relative to the site; may start with `@site/`.
- * @throws SearchError for a file that is no map of anchors to lists of questions, or one with questions about a heading that
+ * @throws SearchError for a file that isn't a map of anchors to lists of questions, or one with questions about a heading that
  *   the page does not have.
  */
 export async function addAsked(sections: Section[], siteDir: string, source: string): Promise<Section[]> {

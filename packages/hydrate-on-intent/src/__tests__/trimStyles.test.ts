@@ -12,7 +12,7 @@ describe('rules', () => {
     expect(trim(':not(.x>li)>.list{top:0}', 'x', 'li')).toBe('');
   });
 
-  test('what stands in the parentheses of a pseudo-class decides nothing', () => {
+  test("the parentheses of a pseudo-class don't matter", () => {
     const css = ':is(.missing,p) :where(.other):not(.third):has(.fourth){top:0}';
     expect(trim(css, 'p')).toBe(css);
   });

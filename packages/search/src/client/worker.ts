@@ -18,7 +18,7 @@ let hasTexts = false;
 let closed: SearchEngine | undefined;
 let synonyms: string[][] = [];
 let closedPages: SearchPage[] | null = null;
-/** What was asked last by each who asks, who differ by how many hits they want. Answered anew when more can be found. */
+/** The last question of each asker; askers differ by how many hits they want. Answered again when more can be found. */
 const questions = new Map<number, Question>();
 
 const tell = (message: Response) => self.postMessage(message);
