@@ -69,7 +69,7 @@ export default function SeverityTable({only}: Props): ReactNode {
               ? 'No row fits. Try fewer words, or show all.'
               : `${shown.length} of ${rows.length} rows`}
           </p>
-          <button type="reset" className="button button--secondary">
+          <button type="reset" className="small-button">
             Show all
           </button>
         </form>

@@ -31,8 +31,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </p>
         <Heading as="h1">{title}</Heading>
         <p>
-          This road is not on our map. The page may have moved, or the address has a slip in it. A rule keeps
-          its ID forever, so it is never lost: look for it by its number.
+          This road isn't on our map. The page may have moved, or there's a typo in the address. A rule keeps
+          its ID forever, so you can always find it by its number.
         </p>
         <ul className={`clean-list ${styles.arms}`}>
           {WAYS.map(({to, label}) => (
