@@ -1,4 +1,5 @@
 import React, {type ReactNode, useState} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import CopyButton from '../../components/CopyButton';
 import DataTable from '../../components/DataTable';
 import fields from '../fields.module.css';
@@ -8,13 +9,16 @@ const FIVE_MINUTES = 300_000;
 
 /** Turns a time of the reader's own zone into codes that Discord shows to everybody in theirs, and into UTC. */
 export default function DiscordTime(): ReactNode {
-  // Staff pages are rendered in the browser alone, so this is the reader's clock and zone.
-  const [value, setValue] = useState(() => fieldValue(Math.ceil(Date.now() / FIVE_MINUTES) * FIVE_MINUTES));
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // The build knows neither the reader's clock nor their zone, and only keeps the place.
+  const isBrowser = useIsBrowser();
+  const [value, setValue] = useState(() =>
+    isBrowser ? fieldValue(Math.ceil(Date.now() / FIVE_MINUTES) * FIVE_MINUTES) : '2026-01-01T00:00Z',
+  );
+  const zone = isBrowser && Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
   return (
-    <div className={fields.tool}>
+    <div className={fields.tool} style={isBrowser ? undefined : {visibility: 'hidden'}}>
       <label>
         {`Your date and time (${zone})`}
         <input

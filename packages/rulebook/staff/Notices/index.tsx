@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {currentNotices, utcDay} from '../notices';
 import notices from '@site/docs/staff/_data/notices.yaml';
 import styles from './styles.module.css';
@@ -10,9 +11,13 @@ import styles from './styles.module.css';
 export default function Notices(): ReactNode {
   const {collectLink} = useBrokenLinks();
   const {withBaseUrl} = useBaseUrlUtils();
-  const current = currentNotices(notices, utcDay(new Date()));
-  // The build looks at the links of all days, not only of its own.
+  const isBrowser = useIsBrowser();
+  // The build looks at the links of all days, and doesn't know on which its page is read.
   notices.forEach(({link}) => collectLink(link && withBaseUrl(link.to)));
+  if (!isBrowser) {
+    return <p aria-busy="true">…</p>;
+  }
+  const current = currentNotices(notices, utcDay(new Date()));
   if (current.length === 0) {
     return <p>No current notices.</p>;
   }
