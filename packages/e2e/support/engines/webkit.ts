@@ -11,7 +11,7 @@ import type {BrowserDriver, TabDriver} from './Driver';
 
 /**
  * A command that is not answered within this time has lost its page: the driver forgets some that arrive while a page is
- * left. In milliseconds; pages are loaded within the time of their test.
+ * left. In milliseconds; the browser starts and pages are loaded within the time of their test.
  */
 const PATIENCE = 8_000;
 
@@ -92,7 +92,7 @@ async function send<Value = void>(
   const response = await fetch(url, {
     method,
     ...(body && {body: JSON.stringify(body)}),
-    ...(!/\/(url|refresh)$/.test(url) && {signal: AbortSignal.timeout(PATIENCE)}),
+    ...(!/\/(session|url|refresh)$/.test(url) && {signal: AbortSignal.timeout(PATIENCE)}),
   });
   const {value} = (await response.json()) as {value: Value};
   if (!response.ok) {
