@@ -12,11 +12,12 @@ export default function DiscordTime(): ReactNode {
   // The build knows neither the reader's clock nor their zone, and only keeps the place.
   const isBrowser = useIsBrowser();
   const [value, setValue] = useState(() =>
-    isBrowser ? fieldValue(Math.ceil(Date.now() / FIVE_MINUTES) * FIVE_MINUTES) : '2026-01-01T00:00Z',
+    isBrowser ? fieldValue(Math.ceil(Date.now() / FIVE_MINUTES) * FIVE_MINUTES) : '2026-01-01T00:00',
   );
   const zone = isBrowser && Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  const moment = Date.parse(value); // a date and time without a zone is local time (ECMAScript)
+  // A date and time without a zone is local time (ECMAScript).
+  const moment = isBrowser ? Date.parse(value) : 0;
   return (
     <div className={fields.tool} style={isBrowser ? undefined : {visibility: 'hidden'}}>
       <label>
