@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig, devices} from '@playwright/test';
+import {OWNER_VARIABLE} from '@roleplay-docs/tools/processes';
 import {SITE} from './support/servers';
 import type {EngineOptions} from './support/engines/test';
 import type {Options} from './support/test';
@@ -66,6 +67,7 @@ export default defineConfig<Options, EngineOptions>({
   webServer: {
     command: 'npm run preview -- --no-build',
     cwd: ROOT,
+    env: {[OWNER_VARIABLE]: String(process.pid)},
     // Its last line: all emulators are ready, and the key service answers.
     wait: {stdout: /Stop with Ctrl-C/},
     timeout: 600_000,

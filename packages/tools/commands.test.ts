@@ -112,6 +112,22 @@ describe('a port that is in use', () => {
   );
 });
 
+it('what runs for a process that is killed ends, too', async () => {
+  const owner = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const service = run(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "setInterval(() => {}, 1000); require('./packages/tools/processes').runUntilStopped([])",
+    ],
+    {OWNER_PID: String(owner.child.pid)},
+  );
+  owner.child.kill('SIGKILL');
+  expect(await service.exited).toBe(0);
+});
+
 describe('npm run bench', () => {
   it.each([
     [['--only', 'nothing'], '--only takes names of sites'],

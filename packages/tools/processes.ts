@@ -132,7 +132,18 @@ export function startService(script: string, args: string[], options: SpawnOptio
   };
 }
 
-/** Waits until the person (Ctrl-C), the system or one of the services ends the run; then stops all services. */
+/** The process that a run is for, by its id, where it may be killed without a word. */
+export const OWNER_VARIABLE = 'OWNER_PID';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0); // only asks
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the person (Ctrl-C), the system, one of the services or a killed owner ends the run; then stops all services. */
 export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>[]): Promise<never> {
   const signal = new Promise<number>((resolve) => {
     for (const name of SIGNALS) {
@@ -140,7 +151,13 @@ export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>
       process.once(name, () => resolve(0));
     }
   });
-  const result = await Promise.race([signal, ...services.map((service) => service.exited)]);
+  const orphaned = new Promise<number>((resolve) => {
+    const owner = process.env[OWNER_VARIABLE];
+    if (owner !== undefined) {
+      setInterval(() => isRunning(Number(owner)) || resolve(0), 500).unref();
+    }
+  });
+  const result = await Promise.race([signal, orphaned, ...services.map((service) => service.exited)]);
   await Promise.all(services.map((service) => service.stop()));
   process.exit(result === 0 ? 0 : 1);
 }
