@@ -91,7 +91,7 @@ export function findUnset(community: Community, staff: StaffCommunity, root: str
   ];
 }
 
-function findDemoPictures(root: string): UnsetValue[] {
+export function findDemoPictures(root: string): UnsetValue[] {
   return Object.entries(DEMO_PICTURES).flatMap(([picture, hash]) => {
     const file = path.join(root, picture);
     const isTheirs =

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -95,6 +95,12 @@ export class ProjectCopy {
   check(...only: string[]): Promise<Diagnostic[]> {
     // Against the last commit of the copy, whatever the one who runs the test compares with.
     return check({root: this.root, base: 'HEAD', ...(only.length > 0 && {only})});
+  }
+
+  /** The lines of tracked files that match, whatever their case. */
+  grep(pattern: string): string[] {
+    const {stdout} = spawnSync('git', ['grep', '-inE', pattern], {cwd: this.root, encoding: 'utf8'});
+    return stdout.split('\n').filter(Boolean);
   }
 
   dispose(): void {

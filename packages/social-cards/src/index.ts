@@ -10,6 +10,7 @@ import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
 export {type Options, validateOptions} from './options';
+export {drawCard} from './drawCard';
 export {withSocialCard} from './withSocialCard';
 
 const NAME = 'docusaurus-plugin-social-cards';

@@ -1,0 +1,223 @@
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type Document, isMap, isScalar, isSeq, visit, type YAMLMap} from 'yaml';
+import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
+import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
+import {editYaml} from '../editYaml';
+import {drawPictures} from './drawPictures';
+
+/** What the owner of a site has answered. */
+export interface Answers {
+  /** The texts of `src/data/community.yaml` by which people know the community. */
+  identity: Pick<Community, 'name' | 'shortName' | 'tagline' | 'copyrightYear'>;
+  /** The names of the departments that stay, by their IDs. */
+  departments: Readonly<Record<string, string>>;
+  /** The IDs of the rules that stay. */
+  rules: readonly string[];
+}
+
+/**
+ * Makes a site that of a community: its names, departments and rules, and pictures where they are the demo's. What tells of
+ * the demo's past (changes, notices, the announcement, tests of its sentences) goes when its name does.
+ *
+ * @param before The community so far.
+ * @param today `YYYY-MM-DD`
+ */
+export async function adoptSite(
+  root: string,
+  before: Community,
+  answers: Answers,
+  today: string,
+): Promise<void> {
+  editYaml(root, DATA_FILES.community.file, (document) =>
+    Object.entries(answers.identity).forEach(([field, value]) => document.set(field, value)),
+  );
+  const {name, shortName} = answers.identity;
+  const isDemo = before.name === DEMO_TEXTS.name;
+  rename(root, [
+    [before.name, name],
+    [before.shortName, shortName],
+    // What people call the demo for short.
+    ...(isDemo ? [[before.shortName.split(' ')[0]!, shortName] as [string, string]] : []),
+    ...keepDepartments(root, answers.departments),
+  ]);
+  keepRules(root, answers.rules);
+  keepFacts(root);
+  if (isDemo) {
+    leaveThePast(root, today);
+  }
+  await drawPictures(root, answers.identity);
+}
+
+/** The pages, and the questions that people ask about them. */
+const pagesIn = (root: string, end: string): string[] =>
+  ['docs', 'src/pages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith(end))
+      .map((file) => path.join(folder, file)),
+  );
+
+function editText(root: string, file: string, edit: (text: string) => string): void {
+  const target = path.join(root, file);
+  const text = readFileSync(target, 'utf8');
+  const edited = edit(text);
+  if (edited !== text) {
+    writeFileSync(target, edited);
+  }
+}
+
+/** Drops all other departments. @returns the new names by the old ones. */
+function keepDepartments(root: string, names: Answers['departments']): [old: string, now: string][] {
+  const renamed: [string, string][] = [];
+  editEntries(root, 'departments', ['departments'], (department) => {
+    const [id, old] = ['id', 'name'].map((field) => department.get(field) as string) as [string, string];
+    const now = names[id];
+    if (now !== undefined && now !== old) {
+      renamed.push([old, now]);
+    }
+    return now !== undefined;
+  });
+  return renamed;
+}
+
+/** Writes new names where the old ones stand; in the questions that people ask, whatever their case. */
+function rename(root: string, names: readonly [old: string, now: string][]): void {
+  const renamed = (text: string, flags: string) =>
+    names.reduce(
+      (result, [old, now]) =>
+        result.replace(new RegExp(old.replace(/[^\p{L}\p{N} ]/gu, '\\$&'), flags), () => now),
+      text,
+    );
+  for (const file of pagesIn(root, '.mdx')) {
+    editText(root, file, (text) => renamed(text, 'g'));
+  }
+  for (const file of [DATA_FILES.departments.file, ...pagesIn(root, '.asked.yaml')]) {
+    editYaml(root, file, (document) =>
+      visit(document, {
+        Scalar(key, node) {
+          if (key !== 'key' && typeof node.value === 'string') {
+            node.value = renamed(node.value, file.endsWith('.asked.yaml') ? 'gi' : 'g');
+          }
+        },
+      }),
+    );
+  }
+}
+
+/** Drops all other rules, and what is there for them alone. */
+function keepRules(root: string, kept: readonly string[]): void {
+  /** Drops them from the list of an entry. @returns how many are left. */
+  const keepIn = (entry: YAMLMap) => {
+    const rules = listIn(entry, 'rules').filter((id) => kept.includes(id));
+    entry.set('rules', rules);
+    return rules.length;
+  };
+  const ladders = new Set<unknown>();
+  editEntries(root, 'rules', [], (rule) => {
+    const stays = kept.includes(rule.get('id') as string);
+    if (stays) {
+      listIn(rule, 'ladders').forEach((id) => ladders.add(id));
+    }
+    return stays;
+  });
+  editEntries(root, 'ladders', [], (ladder) => ladders.has(ladder.get('id')));
+  editEntries(root, 'acts', [], (act) => {
+    const [rule, ladder] = [act.get('rule'), act.get('ladder')];
+    return kept.includes(rule as string) && (ladder === undefined || ladders.has(ladder));
+  });
+  editEntries(root, 'rulesInBrief', [], (line) => keepIn(line) > 0);
+  editEntries(root, 'changes', [], (change) => change.get('rules') === 'all' || keepIn(change) >= 0);
+  for (const [name, way] of [
+    ['glossary', []],
+    ['modifiers', ['modifiers']],
+  ] as const) {
+    editEntries(root, name, way, (entry) => {
+      if (!kept.includes(entry.get('rule') as string)) {
+        entry.delete('rule');
+      }
+      return true;
+    });
+  }
+  editYaml(root, DATA_FILES.severity.file, (document) =>
+    keepKeys(document.get('notes'), (ladder) => ladders.has(ladder)),
+  );
+  for (const file of pagesIn(root, '.asked.yaml')) {
+    editYaml(root, file, ({contents}) =>
+      keepKeys(contents, (anchor) => !/^[dr]-\d\d$/.test(anchor) || kept.includes(anchor.toUpperCase())),
+    );
+  }
+  pagesIn(root, '.mdx').forEach((file) =>
+    editText(root, file, (text) =>
+      text.replace(/<Rule id="([^"]+)">[^]*?<\/Rule>\n+/g, (rule, id: string) =>
+        kept.includes(id) ? rule : '',
+      ),
+    ),
+  );
+}
+
+const listIn = (entry: YAMLMap, field: string) => (entry.toJSON() as Record<string, string[]>)[field] ?? [];
+
+function keepKeys(map: unknown, keep: (key: string) => boolean): void {
+  if (isMap(map)) {
+    map.items = map.items.filter(({key}) => isScalar(key) && keep(String(key.value)));
+  }
+}
+
+/** Drops the facts that no page prints any more. */
+function keepFacts(root: string): void {
+  const pages = pagesIn(root, '.mdx').map((file) => readFileSync(path.join(root, file), 'utf8'));
+  for (const name of ['facts', 'staffFacts'] as const) {
+    editEntries(root, name, [], (fact) =>
+      pages.some((page) => page.includes(`id="${fact.get('id') as string}"`)),
+    );
+  }
+}
+
+/** Empties what happened to the demo. */
+function leaveThePast(root: string, today: string): void {
+  editEntries(root, 'changes', [], () => false, [
+    {
+      date: today,
+      kind: 'added',
+      rules: 'all',
+      summary: 'The first rules of this site.',
+      reason: 'It is new.',
+    },
+  ]);
+  editEntries(root, 'staffChanges', [], () => false);
+  editEntries(root, 'notices', [], () => false);
+  editText(root, 'docusaurus.config.ts', (text) =>
+    text
+      .replace("id: 'steps-of-rules'", "id: 'welcome'")
+      .replace(
+        /content: `[^`]*`/,
+        () => 'content: `This is our new site. <a href="${baseUrl}docs/guidelines">Read the rules.</a>`',
+      ),
+  );
+  rmSync(path.join(root, 'packages/e2e/content'), {recursive: true, force: true});
+}
+
+/**
+ * Looks at each entry of a list in a data file.
+ *
+ * @param way To the list; none for a file that is one.
+ * @param keep Whether it stays; may change it.
+ * @param added New entries, at the top.
+ */
+function editEntries(
+  root: string,
+  name: DataName,
+  way: readonly string[],
+  keep: (entry: YAMLMap) => boolean,
+  added: object[] = [],
+): void {
+  editYaml(root, DATA_FILES[name].file, (document: Document) => {
+    const list = way.length > 0 ? document.getIn(way) : document.contents;
+    if (isSeq<YAMLMap>(list)) {
+      list.items = [
+        ...added.map((entry) => document.createNode(entry) as YAMLMap),
+        ...list.items.filter(keep),
+      ];
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
+import {checkbox, confirm, input} from '@inquirer/prompts';
+import {readSite} from '@roleplay-docs/rulebook/readSite';
+import {COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {readArguments, runMain, UsageError} from '../processes';
+import {adoptSite, type Answers} from './adoptSite';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+const HELP = `npm run adopt
+
+Makes the site yours: asks for its name, departments and rules, shows what it has changed, and takes it back if you say so.
+Run it again whenever you like.`;
+
+const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'});
+
+/** `npm run adopt`: the demo becomes the site of a community. */
+void runMain(async () => {
+  readArguments({options: {}}, HELP);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new UsageError('This asks questions. Run it in a terminal.');
+  }
+  if (git('status', '--porcelain') !== '') {
+    throw new UsageError(
+      'There are changes that are not committed, so nothing could be taken back. Commit them, then run this again.',
+    );
+  }
+  const {community, departments, rules} = readSite(ROOT);
+  const ask = async (message: string, before: string) =>
+    (
+      await input({
+        message,
+        default: before,
+        validate: (answer) => answer.trim() !== '' || 'Write something.',
+      })
+    ).trim();
+  const identity: Answers['identity'] = {
+    name: await ask('The full name of your community:', community.name),
+    shortName: await ask('Its short name, for the navbar and running text:', community.shortName),
+    tagline: await ask('One sentence under the name:', community.tagline),
+    copyrightYear: Number(
+      await ask('The first year of the copyright line:', String(new Date().getFullYear())),
+    ),
+  };
+  const kept = await checkbox({
+    message: 'Which departments do you have? Others can be added later: npm run new',
+    choices: departments.departments.map(({id, name}) => ({name, value: {id, name}, checked: true})),
+    required: true,
+  });
+  const names: Record<string, string> = {};
+  for (const {id, name} of kept) {
+    names[id] = await ask(`What do you call ${name}?`, name);
+  }
+  const keptRules = await checkbox({
+    message: 'Which rules do you keep?',
+    choices: rules
+      .filter(({retired}) => !retired)
+      .map(({id, title}) => ({name: `${id} ${title}`, value: id, checked: true})),
+    required: true,
+    pageSize: 20,
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  await adoptSite(ROOT, community, {identity, departments: names, rules: keptRules}, today);
+  console.log(git('diff', '--stat=100'));
+  if (!(await confirm({message: 'Keep these changes? (No takes all of them back.)', default: true}))) {
+    git('restore', '.');
+    console.log('\nAll is as it was before.\n');
+    return;
+  }
+  console.log(`
+Kept. To take it back all the same, before you commit it: git restore .
+
+Next:
+  npm run check      names each line that still speaks of a rule or department you don't have
+  ${COMMUNITY_FILE}  links, contacts and channels; "npm run build" lists what is left
+  git commit -am "This is ours"
+`);
+});
