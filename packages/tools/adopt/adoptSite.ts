@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isScalar, isSeq, visit, type YAMLMap} from 'yaml';
+import {type Document, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
 import {editYaml} from '../editYaml';
@@ -108,9 +108,9 @@ function rename(root: string, names: readonly [old: string, now: string][]): voi
 function keepRules(root: string, kept: readonly string[]): void {
   /** Drops them from the list of an entry. @returns how many are left. */
   const keepIn = (entry: YAMLMap) => {
-    const rules = listIn(entry, 'rules').filter((id) => kept.includes(id));
-    entry.set('rules', rules);
-    return rules.length;
+    const rules = entry.get('rules') as YAMLSeq<Scalar<string>>;
+    rules.items = rules.items.filter(({value}) => kept.includes(value));
+    return rules.items.length;
   };
   const ladders = new Set<unknown>();
   editEntries(root, 'rules', [], (rule) => {
