@@ -4,7 +4,7 @@ import {DEMO_SEAL_SECRET, readEnvironment, SEAL_SECRET_VARIABLE} from '@roleplay
 import {browserslist} from '../../package.json';
 import {checkFloor} from '@roleplay-docs/minimum-browsers/checkFloor';
 import {exceptions} from '@roleplay-docs/minimum-browsers/exceptions';
-import {Floor} from '@roleplay-docs/minimum-browsers/Floor';
+import {readFloor} from '@roleplay-docs/minimum-browsers/Floor';
 import {readBuild} from '@roleplay-docs/minimum-browsers/readBuild';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -13,5 +13,5 @@ test('no script, style sheet or page of the build needs a browser newer than pac
   const secret = readEnvironment(ROOT)[SEAL_SECRET_VARIABLE]?.trim() || DEMO_SEAL_SECRET;
   const files = await readBuild(path.join(ROOT, 'build'), secret);
   expect(files.filter(({name}) => name.includes('sealed-')).length).toBeGreaterThan(5);
-  expect(checkFloor(files, Floor.of(browserslist), exceptions)).toEqual([]);
+  expect(checkFloor(files, readFloor(browserslist), exceptions)).toEqual([]);
 });

@@ -4,7 +4,13 @@ import {deriveKey} from '@roleplay-docs/key-service/deriveKey';
 import {importKey} from '../sealed-docs/src/client/importKey';
 import {open} from '../sealed-docs/src/client/open';
 import {BUILD_ID_OFFSET, isSealedFile, IV_OFFSET} from '../sealed-docs/src/format';
-import type {BuiltFile} from './checkFloor';
+
+/** A file of the site, as browsers read it: sealed chunks opened. */
+export interface BuiltFile {
+  /** Its path in the build. */
+  name: string;
+  text: string;
+}
 
 /**
  * Reads the scripts, style sheets and pages of a build.
@@ -19,7 +25,12 @@ export async function readBuild(folder: string, secret: string): Promise<BuiltFi
   return Promise.all(
     names.map(async (name) => {
       const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
-      const code = isSealedFile(bytes) ? await openSealed(bytes, name, secret) : new Blob([bytes]);
+      let code = new Blob([bytes]);
+      if (isSealedFile(bytes)) {
+        const build = Buffer.from(bytes.subarray(BUILD_ID_OFFSET, IV_OFFSET)).toString('hex');
+        const key = await importKey(await deriveKey(secret, build));
+        code = await open(bytes, path.basename(name).split('.')[0]!, build, key);
+      }
       const text = await code.text();
       // The text of a sealed page: the classes of `<html>`, a line feed, and HTML.
       return /-text\.\w+\.js$/.test(name)
@@ -27,10 +38,4 @@ export async function readBuild(folder: string, secret: string): Promise<BuiltFi
         : {name, text};
     }),
   );
-}
-
-async function openSealed(bytes: Uint8Array<ArrayBuffer>, name: string, secret: string): Promise<Blob> {
-  const build = Buffer.from(bytes.subarray(BUILD_ID_OFFSET, IV_OFFSET)).toString('hex');
-  const key = await importKey(await deriveKey(secret, build));
-  return open(bytes, path.basename(name).split('.')[0]!, build, key);
 }

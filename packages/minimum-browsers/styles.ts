@@ -1,7 +1,5 @@
-import type {Identifier} from '@mdn/browser-compat-data/types';
-import {type Block, type CssNode, type Declaration, parse, type ParseOptions, walk} from 'css-tree';
-import {entriesOf, find} from './Floor';
-import {type Use, use} from './Use';
+import {type Block, type Declaration, parse, type ParseOptions, walk} from 'css-tree';
+import {find, partsOf, type Use} from './Floor';
 
 const css = (...address: string[]) => find('css', ...address);
 
@@ -11,6 +9,16 @@ const UNITS: Record<string, string> = {
   lv: 'viewport_percentage_units_large',
   sv: 'viewport_percentage_units_small',
   cq: 'container_query_length_units',
+};
+
+/** How people write what has a name, by its type, and where it is in the data. */
+const WRITTEN: Record<string, (name: string) => string[]> = {
+  Atrule: (name) => [`@${name}`, 'at-rules', name],
+  Feature: (name) => [`(${name})`, 'at-rules', 'media', name],
+  FeatureRange: () => ['(width > 1px)', 'at-rules', 'media', 'range_syntax'],
+  NestingSelector: () => ['nested rules', 'selectors', 'nesting'],
+  PseudoClassSelector: (name) => [`:${name}`, 'selectors', name],
+  PseudoElementSelector: (name) => [`::${name}`, 'selectors', name],
 };
 
 /**
@@ -31,67 +39,46 @@ export function usesInStyles(code: string, context: ParseOptions['context'] = 's
   walk(tree, function (node) {
     const start = node.loc?.start.offset ?? 0;
     // Whoever asks with `@supports` whether a browser knows something does not use it.
-    const isAsked = this.atrule?.name === 'supports' && this.atrulePrelude !== null;
-    if (node.type === 'Atrule') {
-      uses.push(...use(`@${node.name}`, start, [css('at-rules', node.name)]));
-    } else if (node.type === 'Feature') {
-      const name = node.name.replace(/^(?:min|max)-/, '');
-      uses.push(...use(`(${name})`, start, [css('at-rules', 'media', name)]));
-    } else if (node.type === 'FeatureRange') {
-      uses.push(...use('(width > 1px)', start, [css('at-rules', 'media', 'range_syntax')]));
-    } else if (node.type === 'NestingSelector') {
-      uses.push(...use('nested rules', start, [css('selectors', 'nesting')]));
-    } else if (isSelector(node) && !isAsked && !node.name.startsWith('-')) {
-      const colons = node.type === 'PseudoElementSelector' ? '::' : ':';
-      uses.push(...use(`${colons}${node.name}`, start, [css('selectors', node.name)]));
-    } else if (node.type === 'Declaration' && !isAsked) {
+    if (this.atrule?.name === 'supports' && this.atrulePrelude) {
+      return;
+    }
+    const own = 'name' in node && typeof node.name === 'string' ? node.name : '';
+    const [name, ...address] = (!own.startsWith('-') && WRITTEN[node.type]?.(own)) || [];
+    if (name !== undefined) {
+      uses.push({name, start, candidates: [css(...address)]});
+    } else if (node.type === 'Declaration' && !node.property.startsWith('-')) {
       uses.push(...usesInDeclaration(node, this.block, start));
     }
   });
   return uses;
 }
 
-const isSelector = (node: CssNode) =>
-  node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector';
-
 /** Browsers take the last declaration that they understand, so a new value may follow an old one. */
 function usesInDeclaration(declaration: Declaration, block: Block | null, start: number): Use[] {
   const {property, value} = declaration;
-  if (property.startsWith('-')) {
-    return [];
-  }
   const known = css('properties', property);
-  const siblings = declarationsIn(block);
-  const prefixes = siblings.flatMap((sibling) => prefixOf(sibling, property));
-  const uses = use(property, start, [known], prefixes);
-  const first = siblings.find((sibling) => sibling.property === property);
-  if (first && first !== declaration) {
+  const siblings = block?.children.toArray().filter((node) => node.type === 'Declaration') ?? [];
+  const prefixes = siblings
+    .filter((sibling) => sibling.property.endsWith(`-${property}`))
+    .map((sibling) => sibling.property.slice(0, -property.length));
+  const uses: Use[] = [{name: property, start, candidates: [known], prefixes, skipped: true}];
+  if ((siblings.find((sibling) => sibling.property === property) ?? declaration) !== declaration) {
     return uses;
   }
   walk(value, (node) => {
     const at = node.loc?.start.offset ?? start;
-    if (node.type === 'Identifier' && !node.name.startsWith('-')) {
-      uses.push(...use(`${property}: ${node.name}`, at, [known?.[node.name]], prefixes));
+    if (node.type === 'Identifier') {
+      const name = `${property}: ${node.name}`;
+      uses.push({name, start: at, candidates: [known?.[node.name]], prefixes, skipped: true});
     } else if (node.type === 'Function') {
-      uses.push(...use(`${node.name}()`, at, [typeNamed(node.name)]));
+      // The data has it below the type that it belongs to, such as colors, or among the types.
+      const parts = partsOf(css('types')).flatMap((type) => type[node.name] ?? []);
+      const candidates = parts.length > 0 ? parts : [css('types', node.name)];
+      uses.push({name: `${node.name}()`, start: at, candidates});
     } else if (node.type === 'Dimension') {
       const unit = UNITS[node.unit.slice(0, 2)] ?? node.unit;
-      uses.push(...use(node.unit, at, [css('types', 'length', unit)]));
+      uses.push({name: node.unit, start: at, candidates: [css('types', 'length', unit)]});
     }
   });
   return uses;
 }
-
-const declarationsIn = (block: Block | null): Declaration[] =>
-  (block?.children.toArray() ?? []).filter((node) => node.type === 'Declaration');
-
-/** What stands before a property's name in a declaration that is for one browser. */
-const prefixOf = ({property}: Declaration, name: string): string[] =>
-  property.startsWith('-') && property.endsWith(name) ? [property.slice(0, -name.length)] : [];
-
-/** A function, which the data has among the types, or below the one that it belongs to, such as colors. */
-const typeNamed = (name: string): Identifier | undefined =>
-  css('types', name) ??
-  entriesOf(css('types'))
-    .flatMap(([, type]) => entriesOf(type))
-    .find(([own]) => own === name)?.[1];
