@@ -36,10 +36,13 @@ export function readPage(address: string): string {
   );
 }
 
-/** The paths of all public pages, as the built sitemap lists them. */
+/** The paths of all public pages below the site's address, as the built sitemap lists them. */
 export function publicPaths(): string[] {
   const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname).sort();
+  const base = new URL(siteData.community.url).pathname.replace(/\/$/, '');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url]) => new URL(url!).pathname.slice(base.length) || '/')
+    .sort();
 }
 
 /** What browsers can search, with the texts instead of their address. */
