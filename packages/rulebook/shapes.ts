@@ -392,9 +392,7 @@ const communityShape = z.strictObject({
   signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
 });
 export type Community = z.infer<typeof communityShape>;
-export type CommunityLinkName = keyof Community['links'];
 export type CommunityContactName = keyof Community['contacts'];
-export type CommunityChannelName = keyof Community['channels'];
 
 const staffCommunityShape = z.strictObject({
   contacts: z.strictObject({
@@ -408,7 +406,6 @@ const staffCommunityShape = z.strictObject({
   }),
 });
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
-export type StaffContactName = keyof StaffCommunity['contacts'];
 
 /** What leads to a procedure of its own, never to a range. */
 const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case']);
@@ -496,7 +493,6 @@ const scenariosShape = z.array(
       .min(2, 'Write at least two choices.'),
   }),
 );
-export type Scenario = z.infer<typeof scenariosShape>[number];
 
 const severityShape = z.strictObject({
   notes: z
