@@ -454,6 +454,8 @@ const rolesShape = z.array(
   z.strictObject({
     id: z.string(),
     name: text('Its name.'),
+    called: text('Its name in a sentence, where that is not "a" and the name.').optional(),
+    ifAway: text('Who comes next if nobody answers.').optional(),
     shortName: text('For the matrix.'),
     alone: text('What this role adds to the one above it in the list.'),
     limit: text('How far it may go, in words.'),
@@ -501,6 +503,48 @@ const severityShape = z.strictObject({
   hints: z
     .record(z.string(), text('A hint.'))
     .describe('What helps staff to see whether a modifier fits, by its ID.'),
+});
+
+/** What is true of a case, so that the sheet shows what to do. A row of the matrix has words of its own. */
+const caseFact = z.enum([
+  ...(['nothing', 'left-case', 'first-week', 'child-safety', 'distress', 'age-concern', 'others'] as const),
+  ...(['harm', 'maybe-harm', 'week-0', 'above', 'decide', 'approve', 'settle', 'wait'] as const),
+  ...(['coach', 'warn', 'timeout', 'kick', 'ban', 'countersign', 'lift'] as const),
+]);
+export type CaseFact = z.infer<typeof caseFact>;
+
+const BLANKS = ['sanction', 'Sanction', 'to', 'ifAway', 'issuer'];
+const filledIn = form(
+  (value) => Array.from(value.matchAll(/\{(.*?)\}/g)).every(([, name]) => BLANKS.includes(name!)),
+  `has something in braces that isn't known. Use ${list(BLANKS.map((name) => `{${name}}`))}.`,
+);
+
+const caseSheetShape = z.strictObject({
+  headlines: z.strictObject({
+    nothing: text('Before anything is chosen.'),
+    'left-case': text('For leaving a staff case, and nothing else.'),
+    'first-week': text('For fail roleplay in the first week.'),
+    'child-safety': text('For child safety.'),
+    distress: text('For someone who may hurt themselves.'),
+    'age-concern': text('For someone who may be too young.'),
+  }),
+  tasks: z
+    .array(
+      z.strictObject({
+        when: z.array(caseFact).optional().describe('The cases in which it is shown.'),
+        row: z.string().optional().describe('The row of the matrix for which it is shown.'),
+        title: filledIn('What to do, in a few words.'),
+        text: filledIn('How.'),
+        link: z
+          .strictObject({to: text('A path on this site.'), label: text('Its words.')})
+          .optional()
+          .describe('Where to read more.'),
+      }),
+    )
+    .describe('What to do, in order.'),
+  rarelyTogether: z
+    .array(z.tuple([z.string(), z.string()]))
+    .describe('Pairs of modifiers that a case can hardly have at once.'),
 });
 
 const redirectsShape = z.array(
@@ -555,6 +599,7 @@ export const DATA_FILES = {
   roles: {file: 'docs/staff/_data/roles.yaml', shape: rolesShape},
   scenarios: {file: 'docs/staff/_data/scenarios.yaml', shape: scenariosShape},
   severity: {file: 'docs/staff/_data/severity.yaml', shape: severityShape},
+  caseSheet: {file: 'docs/staff/_data/case-sheet.yaml', shape: caseSheetShape},
 } as const satisfies Record<string, {file: string; shape: z.ZodType}>;
 
 export type DataName = keyof typeof DATA_FILES;
