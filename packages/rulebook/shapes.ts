@@ -341,6 +341,10 @@ const rulesInBriefShape = z
   )
   .max(9, 'The rules in brief have more than 9 lines. Join two, or remove one.');
 
+/** A group of texts that may still be empty. */
+const texts = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
+
 const communityShape = z.strictObject({
   name: z.string().describe('The full name: page titles, the home page, the footer.'),
   shortName: z.string().describe('The short name: the navbar, running text.'),
@@ -350,30 +354,12 @@ const communityShape = z.strictObject({
   editUrl: z.string().describe('Where a maintainer edits a page; empty for no "Edit this page".'),
   isRepositoryPublic: z.boolean().describe('Whether everyone may open the repository.'),
   copyrightYear: z.int().min(2000).describe('The first year of the copyright line.'),
-  links: z.strictObject({
-    chatInvite: z.string(),
-    gameServer: z.string(),
-    dashboard: z.string(),
-    store: z.string(),
-    report: z.string(),
-    appeal: z.string(),
-    staffComplaint: z.string(),
-    departmentApplication: z.string(),
-    staffApplication: z.string(),
-  }),
-  contacts: z.strictObject({
-    accounts: z.string(),
-    safety: z.string(),
-    privacy: z.string(),
-    help: z.string(),
-    outside: z.string(),
-  }),
-  channels: z.strictObject({
-    sessions: z.string(),
-    help: z.string(),
-    announcements: z.string(),
-    reports: z.string(),
-  }),
+  links: texts(
+    ...(['chatInvite', 'gameServer', 'dashboard', 'store', 'report', 'appeal', 'staffComplaint'] as const),
+    ...(['departmentApplication', 'staffApplication'] as const),
+  ),
+  contacts: texts('accounts', 'safety', 'privacy', 'help', 'outside'),
+  channels: texts('sessions', 'help', 'announcements', 'reports'),
   modCall: z.string().describe('How a player calls a moderator, after "To call a moderator,".'),
   underSixteen: z.string().describe('How people under 16 reach the team; empty: by `contacts.help`.'),
   language: z.string().describe('The language that staff and sessions speak.'),
@@ -395,15 +381,17 @@ export type Community = z.infer<typeof communityShape>;
 export type CommunityContactName = keyof Community['contacts'];
 
 const staffCommunityShape = z.strictObject({
-  contacts: z.strictObject({
-    safetyLead: z.string(),
-    secondSafety: z.string(),
-    dutyAdmin: z.string(),
-    bypass: z.string(),
-    trainingLead: z.string(),
-    sessionHost: z.string(),
-    legal: z.string(),
-  }),
+  contacts: texts(
+    ...([
+      'safetyLead',
+      'secondSafety',
+      'dutyAdmin',
+      'bypass',
+      'trainingLead',
+      'sessionHost',
+      'legal',
+    ] as const),
+  ),
 });
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
 
