@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {fieldOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
+import {fieldOf, fileOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
 import {lineAt} from '@roleplay-docs/rulebook/text';
@@ -69,18 +69,15 @@ export function checkPromises(
       return;
     }
     const {name} = node;
-    const props = attributesOf(node);
-    const isOfStaff = name === 'StaffContact';
-    const [data, file] = isOfStaff ? [staff, STAFF_COMMUNITY_FILE] : [community, COMMUNITY_FILE];
-    const field = isOfStaff
-      ? `contacts.${props.to}`
-      : community && isCommunityComponent(name)
-        ? fieldOf(name, props, community)
-        : '';
-    if (data && readField(data, field)?.trim() === '') {
+    const data = name === 'StaffContact' ? staff : community;
+    if (!data || !isCommunityComponent(name)) {
+      return;
+    }
+    const field = fieldOf(name, attributesOf(node), data);
+    if (readField(data, field)?.trim() === '') {
       page.report(
         node,
-        `The page promises something that isn't there: ${field} in ${file} is empty. Write it there, or remove the sentence.`,
+        `The page promises something that isn't there: ${field} in ${fileOf(name)} is empty. Write it there, or remove the sentence.`,
       );
     }
   });

@@ -14,8 +14,8 @@ export interface Property {
 
 /** A component for pages. */
 export interface Component {
-  /** Where pages import it from, below `@roleplay-docs/`. */
-  folder: 'rulebook/components' | 'rulebook/staff' | 'provided';
+  /** Where pages import it from, below `@roleplay-docs/`; or that they need no import. */
+  folder: 'rulebook/components' | 'rulebook/staff' | 'provided' | 'provided/staff';
   properties: Readonly<Record<string, Property>>;
   /** Whether there is something between its tags; nothing if there never is. */
   children?: 'required' | 'optional';
@@ -41,6 +41,8 @@ const text = (values?: Property['values']): Property => ({kind: 'text', required
 const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = {
   // `MDXComponents` has these, or the build replaces them by words and links.
   provided: {
+    AdultStaff: {},
+    CallsignTable: {},
     CommunityChannel: {properties: {name: text('channels')}},
     CommunityContact: {properties: {to: text('contacts')}},
     CommunityLanguage: {},
@@ -48,46 +50,46 @@ const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = 
     CommunityName: {},
     CrisisLine: {},
     Departments: {},
+    DepartmentTable: {},
     Fact: {properties: {id: {...text('facts'), staffValues: 'staffFacts'}}},
     FactSources: {},
+    JoiningSteps: {},
     ModCall: {},
+    ModifierList: {},
     NotOk: {children: 'required'},
     Ok: {children: 'required'},
     OkNotOk: {children: 'required'},
+    ProductTable: {},
+    RetentionTable: {},
     Rule: {properties: {id: text('rules')}, children: 'optional'},
     RuleLadders: {properties: {of: text(['D', 'R'])}},
+    RulesInBrief: {},
     RulesVersion: {},
+    ServiceTargets: {properties: {appeals: {kind: 'flag'}}},
     Term: {properties: {id: text(), label: text(), meaning: text()}, children: 'required'},
     UnderSixteen: {},
   },
+  'provided/staff': {
+    ModifierTable: {},
+    RoleTable: {},
+    SelfCheck: {properties: {set: text(['roleplay', 'range', 'stop'])}},
+    StaffChanges: {},
+    StaffContact: {properties: {to: text('staffContacts')}},
+  },
   'rulebook/components': {
-    AdultStaff: {},
-    CallsignTable: {},
     CopyTemplate: {properties: {title: text(), folded: {kind: 'flag'}}, children: 'required'},
     DepartmentCards: {},
-    DepartmentTable: {},
     Glossary: {},
-    JoiningSteps: {},
-    ModifierList: {},
     NextSessions: {},
-    ProductTable: {},
     RecentChanges: {properties: {limit: {kind: 'number'}}},
-    RetentionTable: {},
-    RulesInBrief: {},
-    ServiceTargets: {properties: {appeals: {kind: 'flag'}}},
   },
   'rulebook/staff': {
     CaseSheet: {},
     Checklist: {properties: {name: text()}, children: 'required'},
     DiscordTime: {},
-    ModifierTable: {},
     Notices: {},
-    RoleTable: {},
-    SelfCheck: {properties: {set: text(['roleplay', 'range', 'stop'])}},
     SeverityTable: {properties: {only: {kind: 'list', values: 'ladders'}}},
     ShiftCard: {},
-    StaffChanges: {},
-    StaffContact: {properties: {to: text('staffContacts')}},
   },
 };
 

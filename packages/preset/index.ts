@@ -22,6 +22,7 @@ import {
 import {dataFiles} from '@roleplay-docs/rulebook/plugin';
 import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
 import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
+import remarkData from '@roleplay-docs/rulebook/remark/remarkData';
 import remarkDepartments from '@roleplay-docs/rulebook/remark/remarkDepartments';
 import remarkFacts from '@roleplay-docs/rulebook/remark/remarkFacts';
 import remarkGlossary from '@roleplay-docs/rulebook/remark/remarkGlossary';
@@ -90,6 +91,9 @@ export function createConfig(
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
   const picturesOptions: PicturesOptions = {oneSize: isStaff};
   const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
+  const communityPlugin = () => remarkCommunity(site, isStaff);
+  const rulesPlugin = () => remarkRules({rules, changes, ladders});
+  const dataPlugin = () => remarkData(site, isStaff);
 
   const docsOptions: SealedDocsOptions = {
     sidebarPath: './sidebars.ts',
@@ -101,11 +105,11 @@ export function createConfig(
       factsPlugin,
       // Docusaurus looks for the files of inline images only.
       remarkInlineLinks,
-      () => remarkRules({rules, changes, ladders}),
+      rulesPlugin,
       () => remarkDepartments({departments: site.departments, community}),
-      () => remarkCommunity({community}),
+      communityPlugin,
     ],
-    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary})],
+    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary}), dataPlugin],
     rehypePlugins: [rehypeTables],
     sealed: {
       dir: STAFF_FOLDER,
@@ -132,7 +136,8 @@ export function createConfig(
       customCss: [...STYLES, ...customCss],
     },
     pages: {
-      beforeDefaultRemarkPlugins: [factsPlugin, () => remarkCommunity({community})],
+      beforeDefaultRemarkPlugins: [factsPlugin, rulesPlugin, communityPlugin],
+      remarkPlugins: [dataPlugin],
       rehypePlugins: [rehypeTables],
     },
     sitemap: {lastmod: null},

@@ -1,4 +1,4 @@
-import type {Community, CommunityLinkName} from './shapes';
+import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
 import {isUnset} from './isUnset';
 
 /** What stands on a page: words, a link, or the name of a field that is not set yet. */
@@ -14,6 +14,7 @@ const FIELDS = {
   ModCall: 'modCall',
   UnderSixteen: 'underSixteen',
   CrisisLine: 'crisisLine.directory.url',
+  StaffContact: 'contacts',
 };
 
 export type CommunityComponent = keyof typeof FIELDS;
@@ -26,9 +27,16 @@ export const isCommunityComponent = (name: string | null): name is CommunityComp
 /** What a page writes: `to="help"`. */
 type Props = Readonly<Record<string, unknown>>;
 
-/** The field of `src/data/community.yaml` that a component shows: `contacts.help`. */
-export function fieldOf(component: CommunityComponent, {to, name = to}: Props, community: Community): string {
-  if (component === 'UnderSixteen' && !community.underSixteen) {
+/** What a component reads: `src/data/community.yaml`, or the file of staff. */
+type Data = Community | StaffCommunity;
+
+/** The file that has what a component shows. */
+export const fileOf = (component: CommunityComponent): string =>
+  DATA_FILES[component === 'StaffContact' ? 'staffCommunity' : 'community'].file;
+
+/** The field that a component shows: `contacts.help`. */
+export function fieldOf(component: CommunityComponent, {to, name = to}: Props, data: Data): string {
+  if (component === 'UnderSixteen' && !readField(data, 'underSixteen')) {
     return 'contacts.help';
   }
   return typeof name === 'string' ? `${FIELDS[component]}.${name}` : FIELDS[component];
@@ -49,17 +57,17 @@ export function readField(data: object, field: string): string | undefined {
  *
  * @throws Error that says what to write, if there is no such field.
  */
-export function communityWords(component: CommunityComponent, props: Props, community: Community): Piece[] {
-  const field = fieldOf(component, props, community);
-  const value = readField(community, field);
+export function communityWords(component: CommunityComponent, props: Props, data: Data): Piece[] {
+  const field = fieldOf(component, props, data);
+  const value = readField(data, field);
   if (value === undefined) {
-    const [group] = field.split('.') as ['links' | 'contacts' | 'channels'];
+    const known = Object.keys((data as unknown as Record<string, object>)[FIELDS[component]]!).join(', ');
     throw new Error(
-      `<${component}>: src/data/community.yaml has no ${field}. Use one of ${Object.keys(community[group]).join(', ')}, or add it there.`,
+      `<${component}>: ${fileOf(component)} has no ${field}. Use one of ${known}, or add it there.`,
     );
   }
-  if (component === 'CrisisLine') {
-    return crisisLine(community);
+  if (component === 'CrisisLine' && 'crisisLine' in data) {
+    return crisisLine(data);
   }
   if (isUnset(value)) {
     return [{unset: field}];
@@ -71,16 +79,4 @@ export function communityWords(component: CommunityComponent, props: Props, comm
 function crisisLine({crisisLine: {directory, own}}: Community): Piece[] {
   const others = own ? `, or ${own.countries}: ${own.name}, ${own.reach}` : '';
   return [{words: new URL(directory.url).hostname, href: directory.url}, ` (choose your country)${others}`];
-}
-
-/**
- * The address of a link, placeholders on `example.com` too: the demo shows how pages with links look. `undefined` if it is
- * no address.
- *
- * @throws Error that says what to write, if there is no such link.
- */
-export function linkAddress(to: CommunityLinkName, community: Community): string | undefined {
-  communityWords('CommunityLink', {to}, community);
-  const address = community.links[to];
-  return address.startsWith('https://') ? address : undefined;
 }

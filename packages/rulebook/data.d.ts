@@ -96,3 +96,7 @@ declare module '@site/docs/staff/_data/severity.yaml' {
   const data: import('./shapes').SiteData['severity'];
   export default data;
 }
+declare module '@site/docs/staff/_data/case-sheet.yaml' {
+  const data: import('./shapes').SiteData['caseSheet'];
+  export default data;
+}

@@ -341,6 +341,10 @@ const rulesInBriefShape = z
   )
   .max(9, 'The rules in brief have more than 9 lines. Join two, or remove one.');
 
+/** A group of texts that may still be empty. */
+const texts = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
+
 const communityShape = z.strictObject({
   name: z.string().describe('The full name: page titles, the home page, the footer.'),
   shortName: z.string().describe('The short name: the navbar, running text.'),
@@ -350,30 +354,12 @@ const communityShape = z.strictObject({
   editUrl: z.string().describe('Where a maintainer edits a page; empty for no "Edit this page".'),
   isRepositoryPublic: z.boolean().describe('Whether everyone may open the repository.'),
   copyrightYear: z.int().min(2000).describe('The first year of the copyright line.'),
-  links: z.strictObject({
-    chatInvite: z.string(),
-    gameServer: z.string(),
-    dashboard: z.string(),
-    store: z.string(),
-    report: z.string(),
-    appeal: z.string(),
-    staffComplaint: z.string(),
-    departmentApplication: z.string(),
-    staffApplication: z.string(),
-  }),
-  contacts: z.strictObject({
-    accounts: z.string(),
-    safety: z.string(),
-    privacy: z.string(),
-    help: z.string(),
-    outside: z.string(),
-  }),
-  channels: z.strictObject({
-    sessions: z.string(),
-    help: z.string(),
-    announcements: z.string(),
-    reports: z.string(),
-  }),
+  links: texts(
+    ...(['chatInvite', 'gameServer', 'dashboard', 'store', 'report', 'appeal', 'staffComplaint'] as const),
+    ...(['departmentApplication', 'staffApplication'] as const),
+  ),
+  contacts: texts('accounts', 'safety', 'privacy', 'help', 'outside'),
+  channels: texts('sessions', 'help', 'announcements', 'reports'),
   modCall: z.string().describe('How a player calls a moderator, after "To call a moderator,".'),
   underSixteen: z.string().describe('How people under 16 reach the team; empty: by `contacts.help`.'),
   language: z.string().describe('The language that staff and sessions speak.'),
@@ -392,23 +378,22 @@ const communityShape = z.strictObject({
   signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
 });
 export type Community = z.infer<typeof communityShape>;
-export type CommunityLinkName = keyof Community['links'];
 export type CommunityContactName = keyof Community['contacts'];
-export type CommunityChannelName = keyof Community['channels'];
 
 const staffCommunityShape = z.strictObject({
-  contacts: z.strictObject({
-    safetyLead: z.string(),
-    secondSafety: z.string(),
-    dutyAdmin: z.string(),
-    bypass: z.string(),
-    trainingLead: z.string(),
-    sessionHost: z.string(),
-    legal: z.string(),
-  }),
+  contacts: texts(
+    ...([
+      'safetyLead',
+      'secondSafety',
+      'dutyAdmin',
+      'bypass',
+      'trainingLead',
+      'sessionHost',
+      'legal',
+    ] as const),
+  ),
 });
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
-export type StaffContactName = keyof StaffCommunity['contacts'];
 
 /** What leads to a procedure of its own, never to a range. */
 const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case']);
@@ -457,6 +442,8 @@ const rolesShape = z.array(
   z.strictObject({
     id: z.string(),
     name: text('Its name.'),
+    called: text('Its name in a sentence, where that is not "a" and the name.').optional(),
+    ifAway: text('Who comes next if nobody answers.').optional(),
     shortName: text('For the matrix.'),
     alone: text('What this role adds to the one above it in the list.'),
     limit: text('How far it may go, in words.'),
@@ -496,7 +483,6 @@ const scenariosShape = z.array(
       .min(2, 'Write at least two choices.'),
   }),
 );
-export type Scenario = z.infer<typeof scenariosShape>[number];
 
 const severityShape = z.strictObject({
   notes: z
@@ -505,6 +491,48 @@ const severityShape = z.strictObject({
   hints: z
     .record(z.string(), text('A hint.'))
     .describe('What helps staff to see whether a modifier fits, by its ID.'),
+});
+
+/** What is true of a case, so that the sheet shows what to do. A row of the matrix has words of its own. */
+const caseFact = z.enum([
+  ...(['nothing', 'left-case', 'first-week', 'child-safety', 'distress', 'age-concern', 'others'] as const),
+  ...(['harm', 'maybe-harm', 'week-0', 'above', 'decide', 'approve', 'settle', 'wait'] as const),
+  ...(['coach', 'warn', 'timeout', 'kick', 'ban', 'countersign', 'lift'] as const),
+]);
+export type CaseFact = z.infer<typeof caseFact>;
+
+const BLANKS = ['sanction', 'Sanction', 'to', 'ifAway', 'issuer'];
+const filledIn = form(
+  (value) => Array.from(value.matchAll(/\{(.*?)\}/g)).every(([, name]) => BLANKS.includes(name!)),
+  `has something in braces that isn't known. Use ${list(BLANKS.map((name) => `{${name}}`))}.`,
+);
+
+const caseSheetShape = z.strictObject({
+  headlines: z.strictObject({
+    nothing: text('Before anything is chosen.'),
+    'left-case': text('For leaving a staff case, and nothing else.'),
+    'first-week': text('For fail roleplay in the first week.'),
+    'child-safety': text('For child safety.'),
+    distress: text('For someone who may hurt themselves.'),
+    'age-concern': text('For someone who may be too young.'),
+  }),
+  tasks: z
+    .array(
+      z.strictObject({
+        when: z.array(caseFact).optional().describe('The cases in which it is shown.'),
+        row: z.string().optional().describe('The row of the matrix for which it is shown.'),
+        title: filledIn('What to do, in a few words.'),
+        text: filledIn('How.'),
+        link: z
+          .strictObject({to: text('A path on this site.'), label: text('Its words.')})
+          .optional()
+          .describe('Where to read more.'),
+      }),
+    )
+    .describe('What to do, in order.'),
+  rarelyTogether: z
+    .array(z.tuple([z.string(), z.string()]))
+    .describe('Pairs of modifiers that a case can hardly have at once.'),
 });
 
 const redirectsShape = z.array(
@@ -559,6 +587,7 @@ export const DATA_FILES = {
   roles: {file: 'docs/staff/_data/roles.yaml', shape: rolesShape},
   scenarios: {file: 'docs/staff/_data/scenarios.yaml', shape: scenariosShape},
   severity: {file: 'docs/staff/_data/severity.yaml', shape: severityShape},
+  caseSheet: {file: 'docs/staff/_data/case-sheet.yaml', shape: caseSheetShape},
 } as const satisfies Record<string, {file: string; shape: z.ZodType}>;
 
 export type DataName = keyof typeof DATA_FILES;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {isUnset} from './isUnset';
 import {fillInCopy} from '@roleplay-docs/tools/__tests__/fillIn';
-import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
+import {readCommunity} from '@roleplay-docs/tools/setup/communityFile';
 import {explainUnset, findUnset, listUnset} from './unsetValues';
 
 describe('a value', () => {
@@ -48,7 +48,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const root = fillInCopy(ROOT);
 afterAll(() => rmSync(root, {recursive: true}));
 const SET = readCommunity(root);
-const STAFF_SET = readStaffCommunity(root);
+const STAFF_SET = readCommunity(root, 'staffCommunity');
 const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);
 
 it('lists nothing of a community that has set everything', () => {

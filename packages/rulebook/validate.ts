@@ -231,6 +231,13 @@ export function validate(files: SiteFiles): DataProblem[] {
       }
       mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'evidence.yaml');
     });
+    const sheet = read('caseSheet');
+    each('caseSheet', sheet?.tasks, ({row}, report) => {
+      mustBeKnown(row, ladders, report, ['row'], 'ladder', 'ladders.yaml');
+    });
+    each('caseSheet', sheet?.rarelyTogether, (pair, report) => {
+      mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'modifiers.yaml');
+    });
     each('roles', read('roles'), ({limit, ceiling}, report) => {
       const [, days] = /^(\d+) d$/.exec(limit) ?? [];
       if (days && Number(days) !== ceiling.banDays) {

@@ -19,6 +19,8 @@ const USAGE = `What should be new?
   npm run new -- page "Title"
   npm run new -- staff-guide "Title"`;
 
+const TEMPLATES = 'packages/tools/templates';
+
 const inYaml = (text: string) => stringify(text, {lineWidth: 0}).trimEnd();
 
 /** Makes the skeleton of something, and returns the files in which there's something to fill in. */
@@ -31,53 +33,18 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     const rules = SiteFiles.in(ROOT).get('rules') ?? [];
     const id = nextFreeId(rules, letter);
     const page = `docs/guidelines/${letter === 'D' ? 'discord' : 'roblox'}.mdx`;
-    append(page, `\n${ruleText(id)}`);
+    append(page, `\n${fill('rule.mdx', {ID: id})}`);
     const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
-    insert(
-      DATA_FILES.rules.file,
-      [],
-      last + 1,
-      `- id: ${id}
-  title: ${inYaml(name)}
-  # IDs from ladders.yaml: what follows a breach.
-  ladders: []
-  # What else players call it.
-  words: []
-`,
-    );
-    insert(
-      DATA_FILES.changes.file,
-      [],
-      0,
-      `- date: "${new Date().toISOString().slice(0, 10)}"
-  kind: added
-  rules: [${id}]
-  summary: "[What changed, one sentence to a player]"
-  reason: "[Why, one sentence]"
-`,
-    );
+    insert(DATA_FILES.rules.file, [], last + 1, fill('rule.yaml', {ID: id, TITLE: inYaml(name)}));
+    const today = new Date().toISOString().slice(0, 10);
+    insert(DATA_FILES.changes.file, [], 0, fill('change.yaml', {ID: id, DATE: today}));
     return [page, DATA_FILES.rules.file, DATA_FILES.changes.file];
   },
 
   department(...words) {
     const name = nameOf(words);
-    insert(
-      DATA_FILES.departments.file,
-      ['departments'],
-      Infinity,
-      `- id: ${slug(name)}
-  name: ${inYaml(name)}
-  lead: Department Head
-  emblem: star
-  color: {light: "#2f5f9e", dark: "#8db8f0"}
-  youLike: "[the rest of a sentence that begins with You like]"
-  about: "[What one does in it, one to three sentences]"
-  entry: whitelisted
-  needs: "[what one needs first]"
-  steps: [form]
-  applicationsOpen: false
-`,
-    );
+    const entry = fill('department.yaml', {ID: slug(name), TITLE: inYaml(name)});
+    insert(DATA_FILES.departments.file, ['departments'], Infinity, entry);
     return [DATA_FILES.departments.file];
   },
 
@@ -112,20 +79,9 @@ function nameOf(words: readonly string[]): string {
   return name;
 }
 
-function ruleText(id: string): string {
-  return `<Rule id="${id}">
-
-[You must ..., you must not ... or you may ..., in one sentence.]
-
-**Why:** [What goes wrong without the rule, in one sentence.]
-
-<OkNotOk>
-  <Ok>[Someone gets it right.]</Ok>
-  <NotOk>[Someone gets it wrong.]</NotOk>
-</OkNotOk>
-
-</Rule>
-`;
+/** A template with the values of its words in capitals. */
+function fill(template: string, values: Record<string, string>): string {
+  return read(`${TEMPLATES}/${template}.txt`).replace(/\b[A-Z]{2,}\b/g, (word) => values[word] ?? word);
 }
 
 /**
@@ -162,10 +118,7 @@ function addPage(title: string, folder: string, template: string, end: RegExp): 
   if (existsSync(path.join(ROOT, file))) {
     throw new UsageError(`There's ${file} already. Give the page another title.`);
   }
-  write(
-    file,
-    read(`packages/tools/templates/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`),
-  );
+  write(file, read(`${TEMPLATES}/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`));
   const id = file.slice('docs/'.length, -'.mdx'.length);
   const sidebars = read('sidebars.ts');
   write(

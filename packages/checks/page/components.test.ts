@@ -41,7 +41,7 @@ test.each([
   // That file is missing, so nobody knows.
   '<CommunityContact to="anything" />',
   `${imports('components/CopyTemplate')}<CopyTemplate title={'A title'} folded>Text</CopyTemplate>`,
-  `${imports('components/RecentChanges', 'components/ServiceTargets')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals={true} />`,
+  `${imports('components/RecentChanges')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals />`,
   "import {useState} from 'react';\nimport pick from '../packages/checks/check';\n\n{pick(3)} {5}",
   '<Details>Text</Details>\n\n<svg viewBox="0 0 1 1"><linearGradient /></svg>',
 ])('%s is fine', (text) => {
@@ -76,6 +76,7 @@ test.each([
     '<Checklist name="a">Text</Checklist>',
     '<Checklist> is for staff pages, and this page is public. Remove it, and its import.',
   ],
+  ['<RoleTable />', '<RoleTable> is for staff pages, and this page is public. Remove it.'],
   [
     'Say <nickname>it</nickname>.',
     "There is no <nickname>. Write &lt; instead of < if you don't mean a tag.",
@@ -104,7 +105,7 @@ describe('on staff pages', () => {
   const FILE = 'docs/staff/page.mdx';
 
   test('there are more components and facts', () => {
-    const text = `${imports('staff/Checklist', 'staff/SeverityTable')}<Checklist name="start">Text</Checklist>\n\n<Fact id="staff-only" />\n\n<SeverityTable only={['frp']} />`;
+    const text = `${imports('staff/Checklist', 'staff/SeverityTable')}<Checklist name="start">Text</Checklist>\n\n<Fact id="staff-only" />\n\n<SeverityTable only={['frp']} />\n\n<RoleTable />`;
     expect(told(text, FILE)).toEqual([]);
     expect(told('<Fact id="staff-only" />')).toEqual([
       '1: "staff-only" isn\'t in src/data/facts.yaml. Add it there, or use one of its IDs.',

@@ -26,7 +26,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
   const imported = checkImports(page, root);
   // Imports that aren't read as such, which other checks report.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
-  const provided = [...COMPONENTS].filter(([, {folder}]) => folder === 'provided').map(([name]) => name);
+  const provided = [...COMPONENTS].filter(([, one]) => isProvided(one)).map(([name]) => name);
   const usable = [...provided, ...THEME_COMPONENTS, ...imported.keys(), ...loose];
   const all = [...usable, ...COMPONENTS.keys()];
   visit(page.tree, (node) => {
@@ -38,8 +38,9 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
     const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
     if (!/^[A-Z]/.test(name)) {
       checkHtml(node, name, all, report);
-    } else if (component?.folder === 'rulebook/staff' && !isStaffPage) {
-      report(`<${name}> is for staff pages, and this page is public. Remove it, and its import.`);
+    } else if (component?.folder.endsWith('/staff') && !isStaffPage) {
+      const rest = isProvided(component) ? '' : ', and its import';
+      report(`<${name}> is for staff pages, and this page is public. Remove it${rest}.`);
     } else if (usable.includes(name)) {
       if (component) {
         checkProperties(node, component, registry, isStaffPage, report);
@@ -55,6 +56,8 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
   });
   checkExpressions(page, new Set(imported.keys()));
 }
+
+const isProvided = ({folder}: Component) => folder.startsWith('provided');
 
 const importOf = (name: string, {folder}: Component) =>
   `import ${name} from '@roleplay-docs/${folder}/${name}';`;
@@ -93,11 +96,12 @@ function exists(file: string, source: string, root: string): boolean {
 
 function checkProperties(
   node: Element,
-  {folder, properties, children}: Component,
+  component: Component,
   registry: ComponentRegistry,
   isStaffPage: boolean,
   report: Report,
 ): void {
+  const {properties, children} = component;
   const tag = `<${node.name}>`;
   const known = Object.keys(properties);
   const given = new Set<string>();
@@ -115,7 +119,7 @@ function checkProperties(
       );
       continue;
     }
-    explainValue(attribute, property, tag, folder === 'provided', registry, isStaffPage).forEach(report);
+    explainValue(attribute, property, tag, isProvided(component), registry, isStaffPage).forEach(report);
   }
   const missing = known.find((name) => properties[name]!.required && !given.has(name));
   if (missing !== undefined) {

@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest';
+import {isWithinCeiling} from '@roleplay-docs/rulebook/roles';
 import {sanctionLabel, strictness} from '@roleplay-docs/rulebook/sanctions';
 import type {Platform} from '@roleplay-docs/rulebook/shapes';
 import {findRange, type Range} from '@roleplay-docs/rulebook/staff/findRange';
 import {modifierKinds, modifiers} from '@roleplay-docs/rulebook/staff/modifiers';
-import {higherRole, isWithinCeiling, roleOf} from '@roleplay-docs/rulebook/staff/roles';
+import {higherRole, roleOf} from '@roleplay-docs/rulebook/staff/roles';
 import {ladders} from '@roleplay-docs/rulebook/staff/severity';
 
 function rangeOf(id: string, priors = 0, chosen: string[] = [], platform: Platform = 'roblox'): Range {

@@ -5,14 +5,21 @@ import community from '@site/src/data/community.yaml';
 import ladders from '@site/src/data/ladders.yaml';
 import retention from '@site/src/data/retention.yaml';
 import {caseKept} from '@roleplay-docs/rulebook/retention';
-import {nameWithAge, roles} from '@roleplay-docs/rulebook/staff/roles';
+import {nameWithAge} from '@roleplay-docs/rulebook/roles';
+import {roles} from '@roleplay-docs/rulebook/staff/roles';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** All that players and staff read: pages, and the data and components that have words for them. */
-const texts = ['docs', 'src/pages', 'src/data', 'packages/rulebook/components'].flatMap((folder) =>
+const texts = [
+  'docs',
+  'src/pages',
+  'src/data',
+  'packages/rulebook/components',
+  'packages/rulebook/remark',
+].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
     .map((file) => path.join(folder, file))
     .filter((file) => /\.(?:mdx|tsx?|yaml)$/.test(file) && !/\.(?:test\.ts|asked\.yaml)$/.test(file)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {fillInCopy} from '@roleplay-docs/tools/__tests__/fillIn';
-import {readCommunity, readStaffCommunity} from '@roleplay-docs/tools/setup/communityFile';
+import {readCommunity} from '@roleplay-docs/tools/setup/communityFile';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const root = fillInCopy(ROOT);
 afterAll(() => rmSync(root, {recursive: true}));
 const SET = readCommunity(root);
-const STAFF_SET = readStaffCommunity(root);
+const STAFF_SET = readCommunity(root, 'staffCommunity');
 const fieldsOf = (changed: typeof SET) => findUnset(changed, STAFF_SET, root).map(({field}) => field);
 
 it("lists what is the demo's own: name, short name, tagline and pictures", () => {
@@ -32,7 +32,7 @@ it("lists what is the demo's own: name, short name, tagline and pictures", () =>
 });
 
 it('knows every new value of the demo, sealed ones included', () => {
-  expect(findUnset(readCommunity(ROOT), readStaffCommunity(ROOT), ROOT).map(({field}) => field)).toEqual(
+  expect(findUnset(readCommunity(ROOT), readCommunity(ROOT, 'staffCommunity'), ROOT).map(({field}) => field)).toEqual(
     expect.arrayContaining([
       'links.staffApplication',
       'contacts.help',

@@ -171,6 +171,14 @@ modifiers:
     - {text: Coach., explanation: It is the first time., right: true}
     - {text: Ban., explanation: That is too much.}
 `,
+  caseSheet: `
+headlines: {nothing: Choose, left-case: Go on, first-week: Help, child-safety: Stop, distress: Be kind, age-concern: Hand over}
+tasks:
+  - {when: [nothing], title: Look around, text: Nothing fits.}
+  - {row: horns, title: "{Sanction} for {to}", text: Loud., link: {to: /docs/staff/guide, label: Guide}}
+rarelyTogether:
+  - [sorry, sorry]
+`,
   severity: 'notes: {horns: a note}\nhints: {sorry: They say so first.}\n',
 };
 

@@ -4,7 +4,7 @@ import {SiteFiles} from '../SiteFiles';
 import {validate} from '../validate';
 import {edited, JARGON, lineOf, SITE, tell} from './site';
 
-// cspell:ignore hornz opne titel
+// cspell:ignore hornz nothin opne sanctoin sory titel
 
 /** A second entry of a file, after the first one. */
 const added = (name: DataName, entry: string) => ({[name]: `${SITE[name].trimEnd()}\n${entry}\n`});
@@ -602,6 +602,7 @@ describe('a site whose lists are empty', () => {
     modifiers: 'kinds: []\nmodifiers: []\n',
     evidence: '{}\n',
     severity: 'notes: {}\nhints: {}\n',
+    caseSheet: SITE.caseSheet.replace(/(?<=tasks:|rarelyTogether:)\n(?: .*\n)+/g, ' []\n'),
   };
 
   test('works', () => {
@@ -628,5 +629,31 @@ describe('a site whose lists are empty', () => {
   ] as const)('works if that of %s alone is empty', (name) => {
     const rules = name === 'changes' ? {rules: SITE.rules.split('- id: R-02')[0]!} : {};
     expect(tell({...rules, [name]: EMPTY[name]})).toEqual([]);
+  });
+});
+
+describe('of the case sheet it is reported', () => {
+  test.each([
+    ['a row that is none', 'row: horns', 'row: horn', 'There is no ladder "horn". Did you mean horns?'],
+    [
+      'a modifier that is none',
+      '[sorry, sorry]',
+      '[sorry, sory]',
+      'There is no modifier "sory". Did you mean sorry?',
+    ],
+    [
+      'a blank that nothing fills',
+      '{Sanction} for',
+      '{sanctoin} for',
+      '"{sanctoin} for {to}" has something in braces that isn\'t known. Use {sanction}, {Sanction}, {to}, {ifAway} or {issuer}.',
+    ],
+    [
+      'a case that is none',
+      'when: [nothing]',
+      'when: [nothin]',
+      '"nothin" is not a valid value for "when". Did you mean nothing?',
+    ],
+  ])('%s', (_, old, replacement, message) => {
+    expect(tell(edited('caseSheet', old, replacement))).toMatchObject([{name: 'caseSheet', message}]);
   });
 });

@@ -43,6 +43,9 @@ export function replaceComponents(components: Record<string, Replace>) {
   };
 }
 
+/** What is said of a component of staff on a public page. */
+export const forStaff = (name: string) => `<${name}> is for staff, and this page is public. Remove it.`;
+
 /** The attributes of a component that are texts. */
 export function attributesOf(element: Element): Record<string, string | undefined> {
   return Object.fromEntries(

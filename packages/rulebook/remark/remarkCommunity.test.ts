@@ -2,6 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import community from '@site/src/data/community.yaml';
+import staffCommunity from '@site/docs/staff/_data/community.yaml';
 import remarkCommunity from './remarkCommunity';
 
 // cspell:ignore findahelpline
@@ -17,9 +18,14 @@ const SET = {
   modCall: 'press F1',
 };
 
-async function render(page: string, values = SET): Promise<string> {
-  const plugins = [remarkGfm, () => remarkCommunity({community: values})];
-  const compiled = String(await compile(page, {jsx: true, remarkPlugins: plugins}));
+async function render(page: string, values = SET, path = 'docs/page.mdx'): Promise<string> {
+  const site = {
+    community: values,
+    staffCommunity: {contacts: {...staffCommunity.contacts, bypass: 'the harbor master', legal: '[who]'}},
+  };
+  const isStaff = (file: string) => file.includes('/staff/');
+  const plugins = [remarkGfm, () => remarkCommunity(site, isStaff)];
+  const compiled = String(await compile({value: page, path}, {jsx: true, remarkPlugins: plugins}));
   return /return <>?(.*?)(?:<\/>)?;\n}/s.exec(compiled)![1]!.replaceAll('_components.', '');
 }
 
@@ -102,5 +108,24 @@ test('a value that is not there stops the build and names the line', async () =>
     reason: expect.stringContaining(
       'src/data/community.yaml has no contacts.nobody. Use one of accounts, safety',
     ) as string,
+  });
+});
+
+describe('contacts of staff', () => {
+  const STAFF = 'docs/staff/page.mdx';
+
+  test('are written into pages for staff', async () => {
+    const page = await render('Ask <StaffContact to="bypass" /> or <StaffContact to="legal" />.', SET, STAFF);
+    expect(page).toContain('{"the harbor master"}');
+    expect(page).toContain('<mark className="unset">{"not set yet: contacts.legal"}</mark>');
+    await expect(render('<StaffContact to="nobody" />', SET, STAFF)).rejects.toThrow(
+      'docs/staff/_data/community.yaml has no contacts.nobody. Use one of safetyLead',
+    );
+  });
+
+  test('stop the build on a public page', async () => {
+    await expect(render('Ask <StaffContact to="bypass" />.')).rejects.toThrow(
+      '<StaffContact> is for staff, and this page is public. Remove it.',
+    );
   });
 });

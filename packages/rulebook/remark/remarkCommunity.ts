@@ -1,48 +1,58 @@
+import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {Community, CommunityLinkName} from '../shapes';
+import type {SiteData} from '../shapes';
 import {
   COMMUNITY_COMPONENTS,
   type CommunityComponent,
   communityWords,
-  linkAddress,
+  fieldOf,
   type Piece,
+  readField,
 } from '../communityWords';
 import {unsetText} from '../isUnset';
-import {attributesOf, type Element, link, paragraph, type Replace, replaceComponents, text} from './nodes';
+import {attributesOf, forStaff, link, paragraph, type Replace, replaceComponents, text} from './nodes';
 
 /**
  * Remark plugin that writes the values of `src/data/community.yaml` into pages: `<CommunityContact to="safety" />` becomes a
- * link.
+ * link. And those of staff, on pages for staff alone.
  *
- * @throws VFileMessage with the line, for a value that is not there.
+ * @param isStaff Whether a file, given by its full path, is for staff.
+ * @throws VFileMessage with the line, for a value that is not there, or not for this page.
  */
-export default function remarkCommunity({community}: {community: Community}) {
+export default function remarkCommunity(
+  {community, staffCommunity}: Pick<SiteData, 'community' | 'staffCommunity'>,
+  isStaff: (file: string) => boolean,
+) {
   const read =
     (name: CommunityComponent): Replace =>
     (element, {file}) => {
+      const props = attributesOf(element);
+      const isOfStaff = name === 'StaffContact';
+      if (isOfStaff && !isStaff(path.resolve(file.path))) {
+        return file.fail(forStaff(name), element);
+      }
+      const data = isOfStaff ? staffCommunity : community;
+      let words: PhrasingContent[];
       try {
-        const props = attributesOf(element);
-        const words =
-          name === 'CommunityLink'
-            ? linkTo(element, props.to as CommunityLinkName, community)
-            : communityWords(name, props, community).map(toNode);
-        // On a line of its own, a component is no part of a paragraph.
-        return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
+        words = communityWords(name, props, data).map(toNode);
       } catch (error) {
         return file.fail((error as Error).message, element);
       }
+      if (name === 'CommunityLink') {
+        const field = fieldOf(name, props, data);
+        const url = readField(data, field)!;
+        const children = (element.children as RootContent[]).flatMap((child) =>
+          child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+        );
+        // Placeholders on `example.com`, too: the demo shows how pages with links look.
+        words = url.startsWith('https://')
+          ? [{type: 'link', url, children}]
+          : [...children, text(' '), toNode({unset: field})];
+      }
+      // On a line of its own, a component is no part of a paragraph.
+      return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
     };
   return replaceComponents(Object.fromEntries(COMMUNITY_COMPONENTS.map((name) => [name, read(name)])));
-}
-
-function linkTo(element: Element, to: CommunityLinkName, community: Community): PhrasingContent[] {
-  const address = linkAddress(to, community);
-  const words = (element.children as RootContent[]).flatMap((child) =>
-    child.type === 'paragraph' ? child.children : [child as PhrasingContent],
-  );
-  return address
-    ? [{type: 'link', url: address, children: words}]
-    : [...words, text(' '), toNode({unset: `links.${to}`})];
 }
 
 function toNode(piece: Piece): PhrasingContent {

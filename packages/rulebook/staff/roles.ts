@@ -1,7 +1,7 @@
 import roles from '@site/docs/staff/_data/roles.yaml';
 import type {Role} from '../shapes';
 
-export {isWithinCeiling, nameWithAge, needsCountersignature} from '../roles';
+export {needsCountersignature} from '../roles';
 export {roles};
 
 /** @throws RangeError for an id that no role has. */

@@ -4,7 +4,7 @@ import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {emulatorUrl} from '../emulators';
 import {identityToolkitOf} from '../google/IdentityToolkit';
-import {readCommunity, readStaffCommunity} from '../setup/communityFile';
+import {readCommunity} from '../setup/communityFile';
 import type {Patient} from './findings';
 
 /**
@@ -23,7 +23,7 @@ export function readPatient(root: string): Patient {
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     siteHost: isSiteHost(host) ? host : undefined,
     access: {policy: staffAccess, signUp: community.signUp},
-    unset: findUnset(community, readStaffCommunity(root), root),
+    unset: findUnset(community, readCommunity(root, 'staffCommunity'), root),
     siteUrl: siteUrl.replace(/\/$/, ''),
     readConfig: () => identityToolkitOf(settings.firebase, root).getConfig(),
   };

@@ -1,4 +1,5 @@
 import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import {readObject} from '@roleplay-docs/key-service/readObject';
 
 export interface Answer {
   status: number;
@@ -26,14 +27,8 @@ export const send = (url: string, body: unknown, headers: Record<string, string>
   });
 
 /** @returns `{}` if there is no answer, or its body is something else than a JSON object. */
-export function readJson(answer: Answer | string): object {
-  try {
-    const value: unknown = typeof answer === 'string' ? undefined : JSON.parse(answer.text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
+export const readJson = (answer: Answer | string): object =>
+  readObject(typeof answer === 'string' ? '' : answer.text) ?? {};
 
 /** What an answer of Google's says is wrong; its texts are empty if nothing is. */
 export interface GoogleError {

@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import {stringify} from 'yaml';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {type Community, DATA_FILES, type SiteData, type StaffCommunity} from '@roleplay-docs/rulebook/shapes';
+import {type Community, DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
 import {editYaml} from '../editYaml';
 import {UsageError} from '../processes';
 
@@ -13,26 +13,16 @@ const STAFF_ACCESS_FILE = 'packages/key-service/staffAccess.ts';
 const STAFF_ACCESS = /(?<=^export const staffAccess: AccessPolicy = )\{[^;]*\}(?=;$)/m;
 
 /**
- * The community as its file says it now: people edit it while setup waits.
+ * The community as its file says it now, or the contacts of staff: people edit them while setup waits.
  *
  * @throws UsageError that lists what is wrong with the file.
  */
-export function readCommunity(root: string): Community {
-  return read('community', readFileSync(path.join(root, DATA_FILES.community.file), 'utf8'));
-}
-
-/**
- * The same for the contacts of staff.
- *
- * @throws UsageError that lists what is wrong with the file.
- */
-export function readStaffCommunity(root: string): StaffCommunity {
-  return read('staffCommunity', readFileSync(path.join(root, DATA_FILES.staffCommunity.file), 'utf8'));
-}
-
-function read<Name extends 'community' | 'staffCommunity'>(name: Name, source: string): SiteData[Name] {
+export function readCommunity<Name extends 'community' | 'staffCommunity' = 'community'>(
+  root: string,
+  name = 'community' as Name,
+): SiteData[Name] {
   const {file, shape} = DATA_FILES[name];
-  const {value, problems} = parseData(file, source, shape);
+  const {value, problems} = parseData(file, readFileSync(path.join(root, file), 'utf8'), shape);
   if (problems.length > 0) {
     throw new UsageError(problems.map(({line, message}) => `${file}:${line}: ${message}`).join('\n'));
   }

@@ -7,13 +7,7 @@ import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/rulebook/
 import {UsageError} from '../processes';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
-import {
-  editCommunity,
-  editStaffAccess,
-  readCommunity,
-  readStaffAccess,
-  readStaffCommunity,
-} from './communityFile';
+import {editCommunity, editStaffAccess, readCommunity, readStaffAccess} from './communityFile';
 import {readEnvironmentFile, writeEnvironmentFile} from './environmentFile';
 import {type Person, projectIdOf, siteHostOf, type Step, type World} from './World';
 
@@ -108,7 +102,8 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
   }
 }
 
-const findLeft = ({root}: World) => findUnset(readCommunity(root), readStaffCommunity(root), root);
+const findLeft = ({root}: World) =>
+  findUnset(readCommunity(root), readCommunity(root, 'staffCommunity'), root);
 
 export const unsetValues: Step = {
   title: 'Your own name, links, contacts and pictures',

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import Callsign from '../Callsign';
 import LineIcon from '../LineIcon';
 import data from '@site/src/data/departments.yaml';
 import {EMBLEMS} from '../../emblems';
@@ -25,7 +24,7 @@ export default function DepartmentCards(): ReactNode {
           <Link to={`#${id}`} className={styles.name}>
             {name}
           </Link>
-          {callsign && <Callsign>{callsign.example}</Callsign>}
+          {callsign && <span className="callsign">{callsign.example}</span>}
           <p>{`You like ${youLike}`}</p>
           <p className={styles.entry}>
             <strong>{`${data.entries[entry]!.label}:`}</strong>

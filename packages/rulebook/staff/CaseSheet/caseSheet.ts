@@ -3,12 +3,13 @@ import {findRange, type Range} from '../findRange';
 import {modifiers} from '../modifiers';
 import {mayIssue, roleOf, roles} from '../roles';
 import {ladders, type Ladder} from '../severity';
+import sheet from '@site/docs/staff/_data/case-sheet.yaml';
 import evidence from '@site/docs/staff/_data/evidence.yaml';
 import changes from '@site/src/data/changes.yaml';
 import rules from '@site/src/data/rules.yaml';
 import {rulesVersion} from '../../changes';
 import {sanctionName, sanctionTitle, sanctionWeight, strictness} from '../../sanctions';
-import type {Act, Platform, ProcedureId, Sanction} from '../../shapes';
+import type {Act, CaseFact, Platform, Sanction, SiteData} from '../../shapes';
 import {capitalized} from '../../text';
 
 export interface Case {
@@ -48,12 +49,8 @@ export function changed(given: Case, answers: Partial<Omit<Case, 'chosen'>>): Ca
   return {...next, modifiers: after ? [...others, 'left-case'] : others};
 }
 
-/** What to do, and in which order. */
-interface Task {
-  title: string;
-  text: string;
-  link?: {to: string; label: string};
-}
+/** What to do, filled in. */
+type Task = Pick<SiteData['caseSheet']['tasks'][number], 'title' | 'text' | 'link'>;
 
 export interface Answer {
   /** The action, in a few words. */
@@ -95,28 +92,21 @@ export interface CaseRange extends Range {
   unanswered: readonly string[];
 }
 
-const GUIDE = '/docs/staff/severity-guide';
-const HANDLING = '/docs/staff/trial-moderator/trial-handling';
-
-/** Pairs that a case can hardly have at once. */
-const CONTRADICTIONS: readonly (readonly [string, string])[] = [
-  ['accident', 'targeting'],
-  ['self-report', 'lying'],
-  ['self-report', 'left-case'],
-];
-
 const ASKS_NOTHING: Answer['asks'] = {priors: [], wait: false, platform: false, modifiers: false};
+
+/** What has no range because someone may be in danger, the gravest first. */
+const DANGERS = ['child-safety', 'distress', 'age-concern'] as const;
 
 /** Works out what the guides say about a case. It decides nothing: people do. */
 export function workOutCase(given: Case): Answer {
   const chosen = acts.filter(({id}) => given.acts.includes(id));
-  const danger = DANGERS.find(({id}) => chosen.some(({procedure}) => procedure === id));
+  const danger = DANGERS.find((id) => chosen.some(({procedure}) => procedure === id));
   if (danger) {
     return {
-      headline: danger.headline,
+      headline: sheet.headlines[danger],
       weight: 'contain',
-      tasks: [...danger.tasks, ...(chosen.some((act) => !act.procedure) ? [OTHERS_WAIT] : [])],
-      evidence: evidenceOf(chosen.filter((act) => act.procedure === danger.id)),
+      tasks: tasksOf([danger, ...(chosen.some((act) => !act.procedure) ? (['others'] as const) : [])]),
+      evidence: evidenceOf(chosen.filter((act) => act.procedure === danger)),
       asks: ASKS_NOTHING,
     };
   }
@@ -124,9 +114,11 @@ export function workOutCase(given: Case): Answer {
   const helped = chosen.filter(({ladder}) => isFirstWeek && ladder === 'frp');
   const counted = chosen.filter((act) => !act.procedure && !helped.includes(act));
   if (counted.length === 0) {
+    const state = helped.length > 0 ? 'first-week' : chosen.length > 0 ? 'left-case' : 'nothing';
     return {
-      ...(helped.length > 0 ? firstWeek(given) : chosen.length > 0 ? LEFT_CASE : NOTHING_CHOSEN),
+      headline: sheet.headlines[state],
       weight: 'none',
+      tasks: tasksOf([state, ...(helped.length > 0 ? harmIn(given) : [])]),
       evidence: [],
       asks: {...ASKS_NOTHING, modifiers: helped.length > 0},
     };
@@ -134,7 +126,7 @@ export function workOutCase(given: Case): Answer {
   const {ranges, range} = rangeOf(given, counted, helped);
   return {
     ...headOf(given, range),
-    tasks: tasksOf(given, range),
+    tasks: tasksOf(factsOf(given, range), range),
     evidence: evidenceOf(counted),
     asks: {
       priors: ranges.map(({ladder}) => ladder).filter(({steps}) => steps.length > 1),
@@ -145,102 +137,6 @@ export function workOutCase(given: Case): Answer {
     range,
   };
 }
-
-const NOTHING_CHOSEN: Pick<Answer, 'headline' | 'tasks'> = {
-  headline: 'Choose what happened',
-  tasks: [
-    {
-      title: 'Nothing fits?',
-      text: 'Then it may be no offense: lag, bugs, a disability, a language gap and chat limits are none. If you doubt, note it and ask a Moderator.',
-      link: {to: `${GUIDE}#matrix`, label: 'Look at the matrix'},
-    },
-  ],
-};
-
-const LEFT_CASE: Pick<Answer, 'headline' | 'tasks'> = {
-  headline: 'No row of its own',
-  tasks: [
-    {
-      title: 'Choose what the staff case was about',
-      text: "Leaving a staff case can make that outcome one step stricter. It isn't leaving if they come back within 10 minutes, or open a ticket or write to us the same day.",
-      link: {to: `${GUIDE}#modifiers`, label: 'Modifiers'},
-    },
-  ],
-};
-
-/** The whole row of fail roleplay, for someone who is new. */
-const firstWeek = (given: Case): Pick<Answer, 'headline' | 'tasks'> => ({
-  headline: 'Help, no record',
-  tasks: [
-    ...stopTasks(given),
-    {
-      title: 'Show them how',
-      text: "It's their first week. Explain the rule, and help the scene go on.",
-      link: {to: `${GUIDE}#how-to-use`, label: 'How to use'},
-    },
-    {title: 'Write nothing down', text: 'No case, no log, no notice. It never counts.'},
-  ],
-});
-
-const OTHERS_WAIT: Task = {
-  title: 'The rest can wait',
-  text: 'Write down the other acts as facts. Someone decides about them when everyone is safe.',
-};
-
-/** What has no range because someone may be in danger, the gravest first. */
-const DANGERS: readonly {id: ProcedureId; headline: string; tasks: readonly Task[]}[] = [
-  {
-    id: 'child-safety',
-    headline: 'Contain, hand over, stop',
-    tasks: [
-      {
-        title: 'Contain now, whatever your week',
-        text: 'Separate the people, or remove access. Do not say why in public. It is no verdict.',
-      },
-      {
-        title: 'Report it in the app, once',
-        text: 'Before anything is removed. Never screenshot, save, copy or forward. Under 18? Leave this to an adult on shift or on call.',
-      },
-      {
-        title: 'Hand over to the Safety Lead',
-        text: 'Give links, IDs and times only. Ask the young person nothing but "Are you safe right now?" Say nothing to the other one.',
-        link: {to: `${GUIDE}#safety-cases`, label: 'Safety cases'},
-      },
-      {title: 'Look after yourself', text: 'You may step away, and nobody asks why.'},
-    ],
-  },
-  {
-    id: 'distress',
-    headline: 'Help, and no sanction',
-    tasks: [
-      {
-        title: 'Stay kind',
-        text: 'In danger now? The local emergency number comes first. Give the crisis line.',
-        link: {to: `${HANDLING}/disruptive-behavior#not-discipline`, label: 'What to say'},
-      },
-      {
-        title: 'Hand over to the Safety Lead',
-        text: 'Under 18, do not read or review it: an adult on shift or on call takes over.',
-      },
-      {title: 'Look after yourself', text: 'You may step away, and nobody asks why.'},
-    ],
-  },
-  {
-    id: 'age-concern',
-    headline: 'No offense: hand it over',
-    tasks: [
-      {
-        title: 'Do not ask, do not guess',
-        text: 'A young voice or silence proves nothing. Ask for no proof, and say nothing in public.',
-      },
-      {
-        title: 'Hand over to the Safety Lead',
-        text: 'Log "age concern", never an age.',
-        link: {to: '/docs/guidelines/discord#d-01', label: 'D-01'},
-      },
-    ],
-  },
-];
 
 const SEVERAL_ROWS =
   'Several rows in one event: each was worked out with its own cases, and the strictest outcome counts.';
@@ -286,10 +182,12 @@ function rangeOf(
     issuer,
     permission,
     countersigned: countersigned && given.role === 'trial',
-    doubts: CONTRADICTIONS.filter((pair) => pair.every((id) => given.modifiers.includes(id))).map(
-      (pair) =>
-        `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely fit together. Look again at what happened; if both are true, ask a Moderator.`,
-    ),
+    doubts: sheet.rarelyTogether
+      .filter((pair) => pair.every((id) => given.modifiers.includes(id)))
+      .map(
+        (pair) =>
+          `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely fit together. Look again at what happened; if both are true, ask a Moderator.`,
+      ),
     unanswered,
   };
   return {ranges, range};
@@ -314,16 +212,6 @@ export function handTo({issuer}: Pick<CaseRange, 'issuer'>): string {
   return issuer === 'trial' ? 'moderator' : issuer;
 }
 
-/** Who comes next if they are away: the contact ladder. */
-const NEXT: Record<string, string> = {
-  trial: 'a Moderator',
-  moderator: 'a Senior Moderator, then the Admin on call',
-  senior: 'the Admin on call',
-  admin: 'any other Admin',
-  twoAdmins: 'any other Admin',
-  safetyLead: 'the deputy, then the Admin on call',
-};
-
 function headOf({isGoingOn}: Case, range: CaseRange): Pick<Answer, 'headline' | 'weight'> {
   const isThreat = range.ladder.id === 'threats';
   const isOurs = range.permission !== 'no';
@@ -338,112 +226,51 @@ function headOf({isGoingOn}: Case, range: CaseRange): Pick<Answer, 'headline' | 
   };
 }
 
-/** What comes first while someone is being harmed, or may be. */
-function stopTasks({isGoingOn}: Pick<Case, 'isGoingOn'>): Task[] {
-  return isGoingOn === false
-    ? []
-    : [
-        {
-          title: isGoingOn ? 'Stop the danger now' : 'Still going on? Stop it first',
-          text: 'With the smallest tool that works: separate them, pause the scene, or call the Moderator on shift. Log it as "contained". It is no sanction.',
-        },
-      ];
+/** Whether someone is being harmed, or may be. */
+function harmIn({isGoingOn}: Pick<Case, 'isGoingOn'>): CaseFact[] {
+  return isGoingOn === false ? [] : [isGoingOn ? 'harm' : 'maybe-harm'];
 }
 
-/** What a row asks for before anything else. */
-const FIRST_OF_ROW: Partial<Record<string, Task>> = {
-  threats: {
-    title: 'Keep the links',
-    text: 'Links, IDs and times. Copy no private details. In danger now? The local emergency number comes first.',
-  },
-  'urging-self-harm': {
-    title: 'See to the person it was said to',
-    text: 'If they seem in distress, they come first.',
-    link: {to: `${HANDLING}/disruptive-behavior#not-discipline`, label: 'What to say'},
-  },
-};
-
-function tasksOf(given: Case, range: CaseRange): Task[] {
-  const {permission, sanction, countersigned, ladder, platform} = range;
-  const tasks = stopTasks(ladder.id === 'threats' ? {isGoingOn: true} : given);
-  const first = FIRST_OF_ROW[ladder.id];
-  if (first) {
-    tasks.push(first);
-  }
+/** What is true of a case with a range. */
+function factsOf(given: Case, range: CaseRange): CaseFact[] {
+  const {permission, sanction, countersigned, ladder, platform, issuer} = range;
+  const harm = harmIn(ladder.id === 'threats' ? {isGoingOn: true} : given);
   if (permission === 'no') {
-    tasks.push(
-      {
-        title: `Hand it to ${nameOf(handTo(range))}`,
-        text: `${whyNot(given, range)} If nobody answers: ${NEXT[handTo(range)]}. Wait until someone says yes.`,
-        link: {to: '/docs/staff/portal#contact-ladder', label: 'Contact ladder'},
-      },
-      {
-        title: 'Note, do not decide',
-        text: 'Give IDs, times and links. Say nothing to the player about an outcome.',
-      },
-    );
-    return tasks;
+    const isWeek0 = given.role === 'trial' && given.week === 0 && issuer === 'trial';
+    return [...harm, isWeek0 ? 'week-0' : 'above'];
   }
-  tasks.push({
-    title: 'Hear both sides',
-    text: 'Ask what happened, and check the evidence. Your own scene, your friend or your rival? Then hand it over.',
-    link: {to: `${GUIDE}#who-may-issue`, label: 'Who may issue'},
-  });
-  if (permission === 'approved') {
-    tasks.push({
-      title: 'Get a yes first',
-      text: 'From a Moderator or above on your shift, in the staff channel. Note their role in the log.',
-    });
-  }
-  tasks.push(actTask(given, range));
-  if (countersigned) {
-    tasks.push({
-      title: 'Ask for the second signature',
-      text: 'A Moderator or above who took no part, within 24 hours. Without it, the case is erased.',
-    });
-  }
-  if (platform === 'discord' && isTimedBan(sanction)) {
-    tasks.push({
-      title: 'Put its end into the hand-over',
-      text: "Discord doesn't end a ban by itself. Whoever is on shift that day lifts it.",
-      link: {to: `${GUIDE}#who-may-issue`, label: 'Know your tools'},
-    });
-  }
-  return tasks;
+  const {type} = sanction;
+  const isLight = type === 'coach' || type === 'warn' || type === 'timeout' || type === 'kick';
+  const isUnsettled = canWait(given, range) && given.isSafeToWait === undefined;
+  return [
+    ...harm,
+    'decide',
+    ...(permission === 'approved' ? (['approve'] as const) : []),
+    isUnsettled ? 'settle' : waits(given, range) ? 'wait' : isLight ? type : 'ban',
+    ...(countersigned ? (['countersign'] as const) : []),
+    ...(platform === 'discord' && isTimedBan(sanction) ? (['lift'] as const) : []),
+  ];
 }
 
-function whyNot({role, week}: Case, {sanction, issuer}: CaseRange): string {
-  return role === 'trial' && week === 0 && issuer === 'trial'
-    ? 'In week 0 you only stop dangers.'
-    : `${capitalized(sanctionName(sanction))} is for ${nameOf(issuer)} here.`;
+/** What to do where something is true of a case, in the order of the data. */
+function tasksOf(facts: readonly CaseFact[], range?: CaseRange): Task[] {
+  const to = range && handTo(range);
+  const blanks: Record<string, string | undefined> =
+    (range && {
+      sanction: sanctionName(range.sanction),
+      Sanction: capitalized(sanctionName(range.sanction)),
+      issuer: nameOf(range.issuer),
+      to: nameOf(to!),
+      ifAway: roleOf(to!).ifAway,
+    }) ??
+    {};
+  const fill = (words: string) => words.replace(/\{(.*?)\}/g, (blank, name: string) => blanks[name] ?? blank);
+  return sheet.tasks
+    .filter(
+      ({when = [], row}) => when.some((fact) => facts.includes(fact)) || (row && row === range?.ladder.id),
+    )
+    .map(({title, text, link}) => ({title: fill(title), text: fill(text), ...(link && {link})}));
 }
-
-function actTask(given: Case, range: CaseRange): Task {
-  const name = sanctionName(range.sanction);
-  const link = {to: `${GUIDE}#when-it-starts`, label: 'When it starts'};
-  if (canWait(given, range) && given.isSafeToWait === undefined) {
-    return {
-      title: `Settle when it starts: ${name}`,
-      text: `Answer "${WAIT_QUESTION}" If it is, it starts after 24 hours. If not, it starts now.`,
-      link,
-    };
-  }
-  return waits(given, range)
-    ? {
-        title: `Send the notice: ${name} after 24 hours`,
-        text: 'It starts after the appeal window, and waits for the decision if they appeal.',
-        link,
-      }
-    : {title: `Act now: ${name}`, text: TELL[range.sanction.type] ?? TELL_OF_BAN, link};
-}
-
-const TELL_OF_BAN = 'Send the notice and log the case on the same shift.';
-const TELL: Partial<Record<Sanction['type'], string>> = {
-  coach: 'Explain the rule, say that we note it, give the case ID, and log it on the same shift.',
-  warn: 'Tell them the rule and the case ID, and log it on the same shift.',
-  timeout: 'Tell them the rule, the case ID and the end, and log it on the same shift.',
-  kick: 'The kick message has the rule and the case ID. Log it on the same shift.',
-};
 
 /** Whether a sanction is a ban that ends by itself, or on Discord by hand. */
 export function isTimedBan({type}: Sanction): boolean {
@@ -474,14 +301,11 @@ function evidenceOf(chosen: readonly Act[]): Answer['evidence'] {
     .map((act) => ({act: act.name, what: act.evidence.map((id) => evidence[id]!)}));
 }
 
-const NAMES: Record<string, string> = {
-  twoAdmins: 'two Admins',
-  safetyLead: 'the Safety Lead',
-  admin: 'an Admin',
-};
-
 /** "a Moderator", for a sentence. */
-export const nameOf = (role: string): string => NAMES[role] ?? `a ${roleOf(role).name}`;
+export function nameOf(role: string): string {
+  const {called, name} = roleOf(role);
+  return called ?? `a ${name}`;
+}
 
 /** The roles that use the sheet. Safety cases go to the Safety Lead, who needs none. */
 export const userRoles = roles.filter(({id}) => id !== 'safetyLead');
