@@ -32,7 +32,9 @@ it("lists what is the demo's own: name, short name, tagline and pictures", () =>
 });
 
 it('knows every new value of the demo, sealed ones included', () => {
-  expect(findUnset(readCommunity(ROOT), readCommunity(ROOT, 'staffCommunity'), ROOT).map(({field}) => field)).toEqual(
+  expect(
+    findUnset(readCommunity(ROOT), readCommunity(ROOT, 'staffCommunity'), ROOT).map(({field}) => field),
+  ).toEqual(
     expect.arrayContaining([
       'links.staffApplication',
       'contacts.help',
