@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import demo from './demo.json';
 import {isUnset} from './isUnset';
 import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
 
@@ -42,11 +41,20 @@ export function isPublicAddress(value: string): boolean {
   return protocol === 'https:' && username === '' && /[a-z0-9-]\.[a-z][a-z0-9-]*$/i.test(hostname ?? '');
 }
 
-/** The demo's own identity, by field, and its pictures, from the project's root, by their SHA-256. */
-export const {
-  texts: DEMO_TEXTS,
-  pictures: DEMO_PICTURES,
-}: Record<'texts' | 'pictures', Record<string, string>> = demo;
+/** The demo's own identity, by field. */
+export const DEMO_TEXTS: Record<string, string> = {
+  name: 'Juniper County Roleplay',
+  shortName: 'Juniper County',
+  tagline: 'Everyday county life, played seriously and kindly, on Discord and Roblox.',
+};
+
+/** The demo's own pictures, from the project's root, by their SHA-256. */
+export const DEMO_PICTURES: Record<string, string> = {
+  'static/favicon.ico': '8338dac5ffacd2e233de2af9c794457a031e198d47056a0146a1ad5be3486b56',
+  'static/img/logo.svg': '67509734a4cf2b32221bf034dc6eb796c49536aa58bf3163daf8381f445cf1c8',
+  'static/img/county.svg': '91787b59b304d502f024039c61d1377eb6c35dbb6de6332a6d416593aba423e3',
+  'static/img/social-card.png': '05305b5f377240ce8383729889bdc610646d10b51aec5995a8421e68c28fbeb2',
+};
 
 const formOf = (field: string) => FIELDS[field] ?? FIELDS[field.split('.')[0]!];
 
