@@ -24,6 +24,19 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
 }
 
 /**
+ * Proves of the build that is there that nothing public depends on a staff text, as `npm run prove`.
+ *
+ * @throws UsageError
+ */
+export async function prove(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  if ((await startService(DOCUSAURUS, ['prove'], {stdio: 'inherit', env}).exited) !== 0) {
+    throw new UsageError(
+      'There is no proof that the public files hold nothing of the staff pages, see above.',
+    );
+  }
+}
+
+/**
  * Compiles the packages, which the site and the code import.
  *
  * @throws UsageError

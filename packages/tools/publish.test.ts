@@ -68,6 +68,7 @@ async function play(
     {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV},
     {
       build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
+      prove: (env) => Promise.resolve(take({name: 'prove', args: [], env})),
       run: (command, args, {env = {}}) =>
         take({name: [command, ...args].map((word) => path.basename(word)).join(' '), args, env}),
     },
@@ -81,22 +82,27 @@ const UPLOAD = {
 };
 
 describe.each(['cloudflare', 'firebase'] as const)('on the road of %s', (host) => {
-  it('the site is built, which checks its links, then all of it goes up', async () => {
+  it('the site is built, which checks its links, and proven, then all of it goes up', async () => {
     const {names, error} = await play(host);
     expect(error).toBeUndefined();
-    expect(names).toEqual(['build', expect.stringMatching(UPLOAD[host]) as string]);
+    expect(names).toEqual(['build', 'prove', expect.stringMatching(UPLOAD[host]) as string]);
   });
 
-  it('nothing goes up after the build has failed', async () => {
-    const {names, error} = await play(host, {fails: 'build'});
-    expect(error).toBe('build failed');
-    expect(names).toEqual(['build']);
-  });
+  it.each([['build'], ['build', 'prove']])(
+    'nothing goes up after a step has failed: %s %s',
+    async (...steps) => {
+      const fails = steps.at(-1)!;
+      const {names, error} = await play(host, {fails});
+      expect(error).toBe(`${fails} failed`);
+      expect(names).toEqual(steps);
+    },
+  );
 
   it('the build gets what it needs, and nothing that opens the host; the upload gets no secret', async () => {
     const {steps} = await play(host);
-    const [site, upload] = steps;
+    const [site, proof, upload] = steps;
     expect(site!.env).toEqual({...NEEDED, STAFF_SEAL_SECRET: SECRET});
+    expect(proof!.env).toEqual(site!.env);
     expect(upload!.env).toMatchObject({...NEEDED, ...ACCESS});
     expect(upload!.env).not.toHaveProperty('STAFF_SEAL_SECRET');
     expect(upload!.args.join(' ')).not.toContain(SECRET);

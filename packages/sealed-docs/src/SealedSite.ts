@@ -21,7 +21,7 @@ import {keepOutOfCommonChunk, registryNameOf, separateCache, SERVER_ENTRY} from 
 import {dataPath} from './format';
 import type {ValidSealedOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
-import {type BuildKey, createBuildKey, seal} from './seal';
+import {type BuildKey, createBuildKey, knownBuildKey, PROOF_VARIABLE, seal} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
@@ -95,6 +95,12 @@ export class SealedSite {
   async writeModules({createData}: PluginContentLoadedActions): Promise<void> {
     const routesModule = generateRoutesModule(this.loaded.routes);
     this.buildKey = this.secret && createBuildKey(this.secret.bytes, this.sealedContents(routesModule));
+    const proven = process.env[PROOF_VARIABLE];
+    if (this.buildKey && proven) {
+      const {baseUrl, i18n} = this.context;
+      const language = path.posix.relative(i18n.localeConfigs[i18n.defaultLocale]!.baseUrl, baseUrl);
+      this.buildKey = knownBuildKey(this.buildKey.key, path.join(proven, language));
+    }
     this.modules = {
       routes: await createData('sealed-routes.js', routesModule),
       build: await createData('sealed-build.json', {
@@ -275,7 +281,8 @@ export class SealedSite {
     return this.options.data.map((folder) => this.resolve(folder));
   }
 
-  private alsoSealed(): string[] {
+  /** Absolute paths of sealed folders other than that of the docs. */
+  alsoSealed(): string[] {
     return [...this.options.alsoSeal.map((folder) => this.resolve(folder)), ...this.dataFolders()];
   }
 

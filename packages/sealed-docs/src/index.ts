@@ -3,10 +3,12 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {layOutDocs} from './docusaurus';
 import {toPublicGlobalData} from './globalData';
 import {docsPlugin, type PluginOptions} from './options';
+import {addProveCommand} from './proof/prove';
+import {PROOF_VARIABLE} from './seal';
 import {SEALED_AREA, SealedSite} from './SealedSite';
-import {sealedPathsOf} from './sealedPaths';
+import {isInside, sealedPathsOf, sealedSources} from './sealedPaths';
 import {pagePaths, pruneRoutes} from './sealedRoutes';
-import {areaOf, splitContent} from './splitContent';
+import {areaOf, sealedSidebarsOf, splitContent} from './splitContent';
 
 export {BUILD_ID, type Options, validateOptions} from './options';
 export {sealedSources} from './sealedPaths';
@@ -32,6 +34,24 @@ export default async function sealedDocs(
 
   return {
     ...plugin,
+
+    extendCli(cli) {
+      plugin.extendCli?.(cli);
+      const {siteDir} = context;
+      const isSource = sealedSources({...docsOptions, siteDir, dir: sealed.dir});
+      addProveCommand(cli, siteDir, (file) => isSource(file) || isInside(site.alsoSealed(), file));
+    },
+
+    async loadContent() {
+      const content = await plugin.loadContent!();
+      if (process.env[PROOF_VARIABLE]) {
+        const {varyLabels} = await import('./proof/vary.js');
+        content.loadedVersions.forEach((version) =>
+          varyLabels(version, sealedSidebarsOf(version, sealed.dir)),
+        );
+      }
+      return content;
+    },
 
     async contentLoaded({content, actions}) {
       const sealedPaths = sealedPathsOf(content, sealed.dir);

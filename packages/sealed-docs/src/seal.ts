@@ -1,4 +1,6 @@
 import {createCipheriv, createHmac, hkdfSync, type Hmac} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {
   additionalData,
@@ -6,6 +8,7 @@ import {
   BUILD_ID_OFFSET,
   CIPHERTEXT_OFFSET,
   IV_BYTES,
+  isSealedFile,
   IV_OFFSET,
   LENGTH_BYTES,
   MAGIC,
@@ -22,7 +25,12 @@ export interface BuildKey {
   id: Buffer;
   /** 32 bytes, secret. */
   key: Buffer;
+  /** What is sealed already, by name of the chunk: in a proof, the files of the build that is proven. */
+  known?: ReadonlyMap<string, Buffer>;
 }
+
+/** The environment variable with the folder of the build that is proven, in a build that is compared with it. */
+export const PROOF_VARIABLE = 'SEALED_DOCS_PROOF';
 
 /** Purpose strings of what else the secret is used for, so that no value has two meanings. */
 const ID_INFO = 'sealed-docs build v1';
@@ -42,6 +50,21 @@ export function createBuildKey(secret: Buffer, sealed: ReadonlyMap<string, Buffe
   }
   const id = hmac.digest().subarray(0, BUILD_ID_BYTES);
   return {id, key: Buffer.from(hkdfSync('sha256', secret, id, KEY_INFO, 32))};
+}
+
+/**
+ * The key of a build that is proven, with what it has sealed: names of sealed files, which public files mention, depend on
+ * their contents, and the build id depends on everything. Both may be seen, so a proof keeps them.
+ */
+export function knownBuildKey(key: Buffer, outDir: string): BuildKey {
+  const scripts = path.join(outDir, 'assets/js');
+  const known = new Map(
+    readdirSync(scripts)
+      .map((name) => [name.split('.')[0]!, readFileSync(path.join(scripts, name))] as const)
+      .filter(([, file]) => isSealedFile(file)),
+  );
+  const [file] = known.values();
+  return {id: file!.subarray(BUILD_ID_OFFSET, IV_OFFSET), key, known};
 }
 
 /** Adds each part behind its length, so that no two lists of parts are the same bytes. */
@@ -69,7 +92,11 @@ function createVector(key: Buffer, authenticated: Uint8Array, plain: Buffer): Bu
  *
  * @returns a file in the format of `format.ts`.
  */
-export function seal(code: Buffer, chunkName: string, {id, key}: BuildKey): Buffer {
+export function seal(code: Buffer, chunkName: string, {id, key, known}: BuildKey): Buffer {
+  const sealed = known?.get(chunkName);
+  if (sealed) {
+    return sealed;
+  }
   const header = Buffer.alloc(CIPHERTEXT_OFFSET);
   header.set(MAGIC);
   header.writeUInt8(VERSION, MAGIC.length);

@@ -2,6 +2,8 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {isSealedFile} from '../format';
+import {prove} from '../proof/prove';
+import {sealedSources} from '../sealedPaths';
 import {
   BUILD_TIMEOUT,
   type Bundler,
@@ -14,25 +16,28 @@ import {
   readCanaries,
 } from './fixtures';
 
-/** The bundler, folders of `fixtures` that make a site, and how many canaries it holds at least. */
-const CONFIGURATIONS: [Bundler, layers: string[], canaries: number][] = [
+const isSource = (siteDir: string) => sealedSources({siteDir, dir: 'staff'});
+
+/** The bundler, folders of `fixtures` that make a site, how many canaries it holds at least, and whether it is proven that nothing public depends on them. */
+const CONFIGURATIONS: [Bundler, layers: string[], canaries: number, isProven: boolean][] = [
   // Where it matters what compiles and minifies.
-  ['rspack', ['basic', 'source-maps'], 140],
+  ['rspack', ['basic', 'source-maps'], 140, false],
   // Written by somebody who had not seen the plugin.
-  ['rspack', ['kinds-a'], 450],
-  ['rspack', ['kinds-b'], 459],
-  ['webpack', ['kinds-a'], 450],
-  ['webpack', ['kinds-b', 'source-maps'], 459],
+  ['rspack', ['kinds-a'], 450, false],
+  ['rspack', ['kinds-b'], 459, true],
+  ['webpack', ['kinds-a'], 450, false],
+  ['webpack', ['kinds-b', 'source-maps'], 459, false],
   // Where it does not.
-  ['rspack', ['basic', 'hostile', 'versions', 'base-url'], 164],
-  ['rspack', ['basic', 'locales'], 150],
-  ['rspack', ['basic', 'two-instances'], 140],
+  ['rspack', ['basic', 'hostile', 'versions', 'base-url'], 164, false],
+  ['rspack', ['basic', 'locales'], 150, true],
+  ['rspack', ['basic', 'two-instances'], 140, false],
 ];
 
 it.each(CONFIGURATIONS)(
   'what is sealed is nowhere in the clear, and all of it opens with the key: built by %s, %j',
-  async (bundler, layers, expected) => {
+  async (bundler, layers, expected, isProven) => {
     const siteDir = createSite(...layers);
+    const again = `${siteDir}-again`;
     try {
       const build = path.join(siteDir, 'build');
       const canaries = readCanaries(siteDir);
@@ -54,8 +59,19 @@ it.each(CONFIGURATIONS)(
       expect.soft(files.length).toBeGreaterThan(4);
       expect.soft(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
       expect.soft(files.filter((file) => !isSealedFile(readFileSync(file)))).toEqual([]);
+
+      if (isProven) {
+        await prove({
+          siteDir,
+          outDir: build,
+          workDir: again,
+          isSealed: (file) =>
+            isSource(siteDir)(file) || file.startsWith(path.join(siteDir, 'sealed-parts') + path.sep),
+          build: (dir, env) => buildSite(dir, {bundler, env}),
+        });
+      }
     } finally {
-      rmSync(siteDir, {recursive: true});
+      [siteDir, again].forEach((folder) => rmSync(folder, {recursive: true, force: true}));
     }
   },
   BUILD_TIMEOUT,

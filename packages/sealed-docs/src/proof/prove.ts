@@ -1,0 +1,144 @@
+import {spawn} from 'node:child_process';
+import {existsSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
+import {PROOF_VARIABLE} from '../seal';
+import {SealedDocsError} from '../SealedDocsError';
+import {compare, readPublic} from './compare';
+import {copySite} from './copySite';
+
+/** More lines in a message do not help. */
+const MAX_LINES = 20;
+const LAST_LINES = 40;
+
+export interface Proof {
+  siteDir: string;
+  /** Absolute path of the build that is proven. */
+  outDir: string;
+  /** Absolute path of the folder in which the site is built again, and which is deleted. */
+  workDir: string;
+  /** Whether the file of that absolute path is sealed. */
+  isSealed: (file: string) => boolean;
+  /** Builds the site in a folder, into `build`, with more variables in its environment. */
+  build: (
+    siteDir: string,
+    variables: NodeJS.ProcessEnv,
+    pathOf: (name: string) => string,
+  ) => Promise<{code: number | null; output: string}>;
+}
+
+/**
+ * Proves that nothing public depends on what is sealed: builds the site once more, with other sealed texts, dates and
+ * pictures of the same structure, and compares. What two such builds have in common to the byte holds nothing of either's
+ * texts, however it is written. Sealed files may differ.
+ *
+ * @throws SealedDocsError with each public file that isn't the same, and where it differs.
+ */
+export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof): Promise<void> {
+  const {NOT_VARIED, PUBLIC_BY_DECISION, vary} = await import('./vary.js'); // its parsers are of no use to a build
+  rmSync(workDir, {recursive: true, force: true}); // of a proof that was interrupted
+  try {
+    const copy = copySite(siteDir, workDir, outDir, isSealed);
+    const nameOf = (file: string) => path.relative(siteDir, file);
+    for (const [original, copied] of copy.sealed) {
+      const bytes = readFileSync(original);
+      const varied = await vary(nameOf(original), bytes).catch((cause: unknown) => {
+        throw new SealedDocsError(
+          `${nameOf(original)} cannot be read, so there is no proof: ${(cause as Error).message}`,
+          {cause},
+        );
+      });
+      writeFileSync(copied, varied);
+    }
+    const variables = {[PROOF_VARIABLE]: outDir, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+    const {code, output} = await build(copy.siteDir, variables, copy.pathOf);
+    const again = path.join(copy.siteDir, 'build');
+    if (code !== 0 || !existsSync(again)) {
+      const error = output.slice(Math.max(0, output.lastIndexOf('[ERROR]')));
+      const files = [...copy.sealed.keys()]
+        .map(nameOf)
+        .filter((name) =>
+          error.replaceAll('\\', '/').includes(name.replace(/\.\w+$/, '').replaceAll(path.sep, '/')),
+        );
+      throw new SealedDocsError(
+        `With other sealed texts, the site does not build, so there is no proof. ${files.length > 0 ? `See ${files.join(', ')}. ` : ''}` +
+          'Code must not depend on the wording of a text: let it look for an id, a word without spaces, which the proof keeps. ' +
+          `The build said:\n${output.trim().split('\n').slice(-LAST_LINES).join('\n')}`,
+      );
+    }
+    const texts = [...copy.sealed.keys()].map((file) => [nameOf(file), readFileSync(file, 'utf8')] as const);
+    const first = readPublic(outDir);
+    const different = compare(first, readPublic(again), new Map(texts), [copy.pathOf(copy.root), copy.root]);
+    if (different.length > 0) {
+      const more = different.length > MAX_LINES ? `\n  and ${different.length - MAX_LINES} more` : '';
+      throw new SealedDocsError(
+        `Public files depend on what is sealed: with other sealed texts, they are different.\n  ${different.slice(0, MAX_LINES).join('\n  ')}${more}\n` +
+          'Change what brings it there: a page, a plugin, the configuration. If these sources have changed since the site was built, build it again first; ' +
+          'if two builds of the same sources differ there, too, a clock or chance is in it.',
+      );
+    }
+    logger.success(
+      `Proven: with other sealed texts, all ${first.size} public files are the same.\n` +
+        `Public by decision: ${PUBLIC_BY_DECISION.join('; ')}.\nNot varied: ${NOT_VARIED.join('; ')}.`,
+    );
+  } finally {
+    rmSync(workDir, {recursive: true, force: true, maxRetries: 10});
+  }
+}
+
+/** Runs `docusaurus build`, of the packages that are at the path which `pathOf` gives. */
+function runBuild(
+  siteDir: string,
+  variables: NodeJS.ProcessEnv,
+  pathOf: (name: string) => string,
+  outDir = 'build',
+): ReturnType<Proof['build']> {
+  return new Promise((resolve, reject) => {
+    const script = pathOf(realpathSync(process.argv[1]!));
+    const child = spawn(process.execPath, [...process.execArgv, script, 'build', '--out-dir', outDir], {
+      cwd: siteDir,
+      env: {...process.env, NODE_ENV: undefined, BABEL_ENV: undefined, ...variables},
+    });
+    let output = '';
+    [child.stdout, child.stderr].forEach((stream) =>
+      stream.on('data', (data: Buffer) => (output += data.toString())),
+    );
+    child.on('error', reject);
+    child.on('close', (code) => resolve({code, output}));
+  });
+}
+
+/** Adds `docusaurus prove`. */
+export function addProveCommand(
+  cli: Parameters<NonNullable<Plugin['extendCli']>>[0],
+  siteDir: string,
+  isSealed: Proof['isSealed'],
+): void {
+  cli
+    .command('prove')
+    .description('Prove that no public file depends on what is sealed.')
+    .option('--out-dir <dir>', 'the build to prove; made if it is not there', 'build')
+    .option(
+      '--work-dir <dir>',
+      'where the site is built again; packages that are linked from elsewhere need one that is as deep as the site',
+      '.docusaurus/proof',
+    )
+    .action(async (options: Record<'outDir' | 'workDir', string>) => {
+      const outDir = path.resolve(siteDir, options.outDir);
+      if (!existsSync(outDir)) {
+        const {output} = await runBuild(siteDir, {}, (name) => name, outDir);
+        process.stdout.write(output);
+        if (!existsSync(outDir)) {
+          throw new SealedDocsError('The site does not build, see above, so there is nothing to prove.');
+        }
+      }
+      await prove({
+        siteDir,
+        outDir,
+        workDir: path.resolve(siteDir, options.workDir),
+        isSealed,
+        build: runBuild,
+      });
+    });
+}
