@@ -4,7 +4,7 @@ import {run, startService, UsageError} from './processes';
 
 /** Compiles the packages. With `--watch` it keeps doing so. */
 export const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
-const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
+export const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 const ROOT = path.resolve(__dirname, '../..');
 const OUTPUT = path.join(ROOT, 'build');
 
@@ -20,19 +20,6 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
   const service = startService(DOCUSAURUS, ['build'], {stdio: 'inherit', env});
   if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {
     throw new UsageError('The build failed or was interrupted, see above.');
-  }
-}
-
-/**
- * Proves of the build that is there that nothing public depends on a staff text, as `npm run prove`.
- *
- * @throws UsageError
- */
-export async function prove(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  if ((await startService(DOCUSAURUS, ['prove'], {stdio: 'inherit', env}).exited) !== 0) {
-    throw new UsageError(
-      'There is no proof that the public files hold nothing of the staff pages, see above.',
-    );
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
 import type {SiteHost} from '@roleplay-docs/preset/siteHost';
 import type {Settings} from '@roleplay-docs/gate/Settings';
-import {build, prove} from './build';
+import {build, DOCUSAURUS} from './build';
 import {toEnvironment, WRANGLER, WRANGLER_ENVIRONMENT, writeCloudflareFiles} from './cloudflare';
 import {run} from './processes';
 
@@ -25,8 +25,6 @@ export interface Publication {
 export interface Tools {
   /** @throws UsageError unless there is a new build afterwards. */
   build: (env: NodeJS.ProcessEnv) => Promise<void>;
-  /** @throws UsageError unless it is proven that no public file of that build depends on a staff text. */
-  prove: (env: NodeJS.ProcessEnv) => Promise<void>;
   /** @throws UsageError if the command fails. */
   run: typeof run;
 }
@@ -37,10 +35,10 @@ export interface Tools {
  *
  * @throws UsageError that says what has failed.
  */
-export async function publish(publication: Publication, tools: Tools = {build, prove, run}): Promise<void> {
+export async function publish(publication: Publication, tools: Tools = {build, run}): Promise<void> {
   const env = withoutAccess(publication.env);
   await tools.build(env);
-  await tools.prove(env);
+  tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
   ({cloudflare: toCloudflare, firebase: toFirebase})[publication.host](publication, tools);
 }
 

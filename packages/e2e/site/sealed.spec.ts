@@ -65,11 +65,6 @@ test('signed out, no response holds a word of the staff pages, and no sealed fil
         .map((entry) => path.join(entry.parentPath, entry.name)),
     ),
     staticFolders: [path.join(ROOT, 'static')],
-    pages: new Map(
-      readdirSync(received)
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => [file, undefined] as const),
-    ),
     visibleUrls: Object.keys(STAFF_PAGES),
     secrets: {},
   };

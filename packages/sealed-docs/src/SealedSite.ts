@@ -26,7 +26,6 @@ import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
 import {chunksOf, generateRoutesModule, pageChunkOf} from './sealedRoutes';
-import {localSourcesOf} from './leakScan/localSources';
 import {readSecret, type Secret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
@@ -222,14 +221,13 @@ export class SealedSite {
       {
         name: NAME,
         stage: 'verify',
-        finish: ({outDir, routes, plugins}) =>
+        finish: ({outDir, plugins}) =>
           scanForLeaks({
             outDir,
             siteDir: context.siteDir,
-            sealedPaths: this.sealedFolders(),
+            sealedPaths: this.writtenFolders(),
             publicSources: this.publicSources(sealer, plugins),
             staticFolders: this.staticFolders(),
-            pages: this.pageFiles(outDir, routes),
             visibleUrls: this.loaded.urls,
             secrets: {secret, 'key of the build': this.buildKey!.key},
           }),
@@ -286,14 +284,19 @@ export class SealedSite {
     return [...this.options.alsoSeal.map((folder) => this.resolve(folder)), ...this.dataFolders()];
   }
 
-  /** Absolute real paths of hand-written sources that only sealed pages may use. */
+  /** Absolute real paths of sources that only sealed pages may use. */
   private sealedFolders(): string[] {
     return [...new Set([...this.loaded.sealedPaths, ...realPathsOf(this.alsoSealed())])];
   }
 
+  /** Those of them that plugins have not made of the others, such as data for the search. */
+  private writtenFolders(): string[] {
+    return this.sealedFolders().filter((folder) => !isInside([this.context.generatedFilesDir], folder));
+  }
+
   /**
    * Everything sealed that is known before the bundler runs: hand-written sources, and what plugins made of them (titles,
-   * sidebars, translations). What the build itself makes of these, such as data for the search, says nothing new.
+   * sidebars, translations). What the build itself makes of these says nothing new.
    */
   private sealedContents(routesModule: string): Map<string, Buffer> {
     const {generatedFilesDir, i18n} = this.context;
@@ -301,8 +304,7 @@ export class SealedSite {
     for (const file of this.loaded.generatedFiles) {
       contents.set(`generated/${slashed(path.relative(generatedFilesDir, file))}`, readFileSync(file));
     }
-    const folders = this.sealedFolders().filter((folder) => !isInside([generatedFilesDir], folder));
-    for (const [index, folder] of folders.entries()) {
+    for (const [index, folder] of this.writtenFolders().entries()) {
       for (const file of filesIn(folder)) {
         const content = readFileSync(file);
         this.requireUntranslated(file, content);
@@ -314,45 +316,20 @@ export class SealedSite {
 
   /**
    * Absolute real paths of what people wrote of this build's public part: what its scripts are made of, the
-   * configuration, translations, and files that plugins name (patterns do not say which files were used). What plugins
+   * configuration, and files that plugins name (patterns do not say which files were used). What plugins
    * generated may be made of sealed content.
    */
   private publicSources({publicSources}: SealChunksPlugin, plugins: LoadedPlugin[]): string[] {
-    const {siteConfigPath, generatedFilesDir, localizationDir} = this.context;
-    const texts = path.join(generatedFilesDir, 'codeTranslations.json');
-    const translations = existsSync(localizationDir)
-      ? readdirSync(localizationDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
-          file.endsWith('.json'),
-        )
-      : [];
-    const named = plugins
-      .flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
-      .map((file) => this.resolve(file));
+    const {siteConfigPath, generatedFilesDir} = this.context;
+    const named = plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? []);
     return [
+      realpathSync(siteConfigPath),
       ...named
+        .map((file) => this.resolve(file))
         .filter((file) => statSync(file, {throwIfNoEntry: false})?.isFile())
         .map((file) => realpathSync(file)),
-      ...[...publicSources].filter((file) => file === texts || !isInside([generatedFilesDir], file)),
-      ...localSourcesOf(siteConfigPath),
-      ...translations.map((file) => realpathSync(path.join(localizationDir, file))),
+      ...[...publicSources].filter((file) => !isInside([generatedFilesDir], file)),
     ];
-  }
-
-  /** The files of all rendered pages, with the absolute paths of their sources. */
-  private pageFiles(outDir: string, routes: RouteConfig[]): Map<string, string | undefined> {
-    const files = new Map<string, string | undefined>([['404.html', undefined]]);
-    for (const route of routes) {
-      const name = pagePath(route.path, this.context.baseUrl);
-      const file = [name, `${name}.html`, path.join(name, 'index.html')].find(
-        (candidate) => candidate.endsWith('.html') && existsSync(path.join(outDir, candidate)),
-      );
-      const source = route.metadata?.sourceFilePath;
-      if (file !== undefined) {
-        files.set(file, source && this.resolve(source));
-      }
-      this.pageFiles(outDir, route.routes ?? []).forEach((value, key) => files.set(key, value));
-    }
-    return files;
   }
 
   private staticFolders(): string[] {

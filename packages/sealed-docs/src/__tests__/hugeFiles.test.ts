@@ -35,7 +35,6 @@ it.each<[string, string | Buffer]>([
     sealedPaths: [path.join(siteDir, 'sealed')],
     publicSources: [],
     staticFolders: [],
-    pages: new Map(),
     visibleUrls: [],
     secrets: {},
   });

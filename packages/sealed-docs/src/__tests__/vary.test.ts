@@ -47,12 +47,6 @@ it.each<[string, string, string[], string[]]>([
     ['{/* a comment */}'],
   ],
   [
-    'the words of a page without JSX',
-    'a.md',
-    ['## The plan\n\nTwo words <!-- a comment --> and 1 <2\n'],
-    ['<!-- #the-plan -->', '<!-- a comment -->'],
-  ],
-  [
     'data',
     'a.yaml',
     ['- id: one\n  text: Two words\n  on: 2026-05-04\n  color: "#012"\n  kind: plain\n'],

@@ -22,6 +22,7 @@ export function readPublic(folder: string): Map<string, Buffer> {
 
 /** The hash in the name of a file. */
 const HASH = /[.-][\da-f]{8,}(?=\.\w+$)/;
+const stemOf = (name: string) => name.replace(HASH, '');
 
 /**
  * Where two builds differ. A script whose name has a hash is compared with that of the other hash, and pages that differ
@@ -40,9 +41,7 @@ export function compare(
   const missing = [...first.keys()].filter((name) => !varied.has(name));
   const renamed = new Map<string, string>();
   for (const name of [...varied.keys()].filter((other) => !first.has(other))) {
-    const old = missing.find(
-      (other) => other !== other.replace(HASH, '') && other.replace(HASH, '') === name.replace(HASH, ''),
-    );
+    const old = stemOf(name) !== name && missing.find((other) => stemOf(other) === stemOf(name));
     if (old) {
       renamed.set(old, name);
     }

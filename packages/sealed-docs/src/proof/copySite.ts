@@ -1,5 +1,5 @@
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -9,7 +9,6 @@ import {
   realpathSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -61,14 +60,14 @@ export function copySite(
 
   const copyFile = (file: string, isPackage: boolean) => {
     try {
-      (isPackage ? linkSync : copyFileSync)(file, pathOf(file));
+      if (isPackage) {
+        linkSync(file, pathOf(file));
+        return;
+      }
     } catch {
-      copyFileSync(file, pathOf(file)); // on another disk
+      // On another disk.
     }
-    if (!isPackage) {
-      const {atime, mtime} = statSync(file);
-      utimesSync(pathOf(file), atime, mtime);
-    }
+    cpSync(file, pathOf(file), {preserveTimestamps: true});
   };
   const copyFolder = (folder: string, isPackage: boolean): void => {
     mkdirSync(pathOf(folder), {recursive: true});

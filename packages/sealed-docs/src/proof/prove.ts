@@ -1,16 +1,17 @@
-import {spawn} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {PROOF_VARIABLE} from '../seal';
-import {SealedDocsError} from '../SealedDocsError';
+import {SealedDocsError, toLines} from '../SealedDocsError';
 import {compare, readPublic} from './compare';
 import {copySite} from './copySite';
 
-/** More lines in a message do not help. */
-const MAX_LINES = 20;
-const LAST_LINES = 40;
+interface Built {
+  code: number | null;
+  output: string;
+}
 
 export interface Proof {
   siteDir: string;
@@ -25,7 +26,7 @@ export interface Proof {
     siteDir: string,
     variables: NodeJS.ProcessEnv,
     pathOf: (name: string) => string,
-  ) => Promise<{code: number | null; output: string}>;
+  ) => Built | Promise<Built>;
 }
 
 /**
@@ -56,24 +57,20 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
     const again = path.join(copy.siteDir, 'build');
     if (code !== 0 || !existsSync(again)) {
       const error = output.slice(Math.max(0, output.lastIndexOf('[ERROR]')));
-      const files = [...copy.sealed.keys()]
-        .map(nameOf)
-        .filter((name) =>
-          error.replaceAll('\\', '/').includes(name.replace(/\.\w+$/, '').replaceAll(path.sep, '/')),
-        );
+      const names = [...copy.sealed.keys()].map(nameOf);
+      const files = names.filter((name) => error.includes(name.replace(/\.\w+$/, '')));
       throw new SealedDocsError(
         `With other sealed texts, the site does not build, so there is no proof. ${files.length > 0 ? `See ${files.join(', ')}. ` : ''}` +
           'Code must not depend on the wording of a text: let it look for an id, a word without spaces, which the proof keeps. ' +
-          `The build said:\n${output.trim().split('\n').slice(-LAST_LINES).join('\n')}`,
+          `The build said:\n${output.trim().split('\n').slice(-40).join('\n')}`,
       );
     }
     const texts = [...copy.sealed.keys()].map((file) => [nameOf(file), readFileSync(file, 'utf8')] as const);
     const first = readPublic(outDir);
     const different = compare(first, readPublic(again), new Map(texts), [copy.pathOf(copy.root), copy.root]);
     if (different.length > 0) {
-      const more = different.length > MAX_LINES ? `\n  and ${different.length - MAX_LINES} more` : '';
       throw new SealedDocsError(
-        `Public files depend on what is sealed: with other sealed texts, they are different.\n  ${different.slice(0, MAX_LINES).join('\n  ')}${more}\n` +
+        `Public files depend on what is sealed: with other sealed texts, they are different.${toLines(different)}\n` +
           'Change what brings it there: a page, a plugin, the configuration. If these sources have changed since the site was built, build it again first; ' +
           'if two builds of the same sources differ there, too, a clock or chance is in it.',
       );
@@ -93,20 +90,15 @@ function runBuild(
   variables: NodeJS.ProcessEnv,
   pathOf: (name: string) => string,
   outDir = 'build',
-): ReturnType<Proof['build']> {
-  return new Promise((resolve, reject) => {
-    const script = pathOf(realpathSync(process.argv[1]!));
-    const child = spawn(process.execPath, [...process.execArgv, script, 'build', '--out-dir', outDir], {
-      cwd: siteDir,
-      env: {...process.env, NODE_ENV: undefined, BABEL_ENV: undefined, ...variables},
-    });
-    let output = '';
-    [child.stdout, child.stderr].forEach((stream) =>
-      stream.on('data', (data: Buffer) => (output += data.toString())),
-    );
-    child.on('error', reject);
-    child.on('close', (code) => resolve({code, output}));
+): Built {
+  const script = pathOf(realpathSync(process.argv[1]!));
+  const {status, stdout, stderr} = spawnSync(process.execPath, [script, 'build', '--out-dir', outDir], {
+    cwd: siteDir,
+    env: {...process.env, NODE_ENV: undefined, BABEL_ENV: undefined, ...variables},
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
   });
+  return {code: status, output: stdout + stderr};
 }
 
 /** Adds `docusaurus prove`. */
@@ -127,7 +119,7 @@ export function addProveCommand(
     .action(async (options: Record<'outDir' | 'workDir', string>) => {
       const outDir = path.resolve(siteDir, options.outDir);
       if (!existsSync(outDir)) {
-        const {output} = await runBuild(siteDir, {}, (name) => name, outDir);
+        const {output} = runBuild(siteDir, {}, (name) => name, outDir);
         process.stdout.write(output);
         if (!existsSync(outDir)) {
           throw new SealedDocsError('The site does not build, see above, so there is nothing to prove.');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse as parseCode} from '@babel/parser';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {createSlugger, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import {isMap, isPair, isScalar, isSeq, parseDocument, visit} from 'yaml';
+import {isMap, isPair, isScalar, parseDocument, visit} from 'yaml';
 
 /** What the proof keeps, because everybody may see it. Everything else of a sealed source, it varies or names below. */
 export const PUBLIC_BY_DECISION = [
@@ -94,7 +94,7 @@ function varyData(text: string, more?: Record<string, unknown>): string {
       const last = items.at(-1);
       const isFree = isScalar(last)
         ? typeof last.value === 'string' && isSentence(last.value)
-        : isMap(last) && !last.items.some(({key, value}) => /^id$/.test(String(key)) || hasSwitch(value));
+        : isMap(last) && last.items.every(({key, value}) => String(key) !== 'id' && isString(value));
       if (isFree) {
         items.push((last as {clone: () => unknown}).clone());
       }
@@ -104,7 +104,7 @@ function varyData(text: string, more?: Record<string, unknown>): string {
   return document.toString({lineWidth: 0});
 }
 
-const hasSwitch = (value: unknown) => (isScalar(value) ? typeof value.value === 'boolean' : isSeq(value));
+const isString = (value: unknown) => isScalar(value) && typeof value.value === 'string';
 
 /** A part of a source that gets another text. */
 type Edit = [start: number, end: number, edit: (text: string) => string];
@@ -140,10 +140,7 @@ const SKIPPED_TYPE = /^(?:Import\w*|BinaryExpression|TSLiteralType|Directive)$/;
 /** Behind the target of a link. */
 const LINK_TITLE = /(?<=\s["'(])[^"')\n]+(?=["')]\)?$)/;
 
-const inQuotes = (edit: (text: string) => string) => (text: string) =>
-  text.replace(/^(\w*[=\s]*["'])([^]*)(["'])$/, (_, start: string, said: string, end: string) =>
-    [start, edit(said), end].join(''),
-  );
+const IN_QUOTES = /(?<=["'])[^]*(?=["']$)/;
 
 /** How a node is edited itself. */
 function ownEdit(node: Node): ((text: string) => string) | undefined {
@@ -162,11 +159,13 @@ function ownEdit(node: Node): ((text: string) => string) | undefined {
       return (text) => text.replace(LINK_TITLE, varyText);
     case 'mdxJsxAttribute': {
       const isSaid = typeof value === 'string' && (isSentence(value) || TEXT_FIELD.test(nameOf(node)));
-      return isSaid ? (text) => text.replace(/(?<=["'])[^]*(?=["']$)/, varyText) : undefined;
+      return isSaid ? (text) => text.replace(IN_QUOTES, varyText) : undefined;
     }
     case 'Literal':
     case 'StringLiteral':
-      return typeof value === 'string' ? inQuotes(isSentence(value) ? varyText : varyColors) : undefined;
+      return typeof value === 'string'
+        ? (text) => text.replace(IN_QUOTES, isSentence(value) ? varyText : varyColors)
+        : undefined;
     case 'TemplateElement':
       return (text) => (/\p{L}/u.test(text) && /\s/.test(text) ? varyText(text) : text);
     default:
@@ -214,7 +213,7 @@ function varyCode(code: string, extension: string): string {
 }
 
 /** Reads Markdown as Docusaurus does. Its parts are ES modules, which CommonJS can only import like this. */
-async function parseMarkdown(text: string, isMdx: boolean): Promise<Node> {
+async function parseMarkdown(text: string): Promise<Node> {
   const [{unified}, {default: parse}, {default: mdx}, {default: directive}, {default: gfm}] =
     await Promise.all([
       import('unified'),
@@ -223,24 +222,23 @@ async function parseMarkdown(text: string, isMdx: boolean): Promise<Node> {
       import('remark-directive'),
       import('remark-gfm'),
     ]);
-  const parser = unified().use(parse).use(directive).use(gfm);
-  return (isMdx ? parser.use(mdx) : parser).parse(text) as Node;
+  return unified().use(parse).use(mdx).use(directive).use(gfm).parse(text) as Node;
 }
 
 const wordsOf = (node: Node): string =>
   typeof node.value === 'string' ? node.value : (node.children ?? []).map(wordsOf).join('');
 
 /** Headings keep the ids that their words have given them. */
-function keepIds(node: Node, comment: (id: string) => string, slugger = createSlugger()): Edit[] {
+function keepIds(node: Node, slugger = createSlugger()): Edit[] {
   if (node.type !== 'heading') {
-    return (node.children ?? []).flatMap((child) => keepIds(child, comment, slugger));
+    return (node.children ?? []).flatMap((child) => keepIds(child, slugger));
   }
   const words = wordsOf(node);
   const last = node.children?.at(-1);
-  const own = /\{#([^}]+)\}\s*$|(?:\/\*|<!--)\s*#?(\S+)\s*(?:\*\/|-->)$/.exec(words);
+  const own = /\{#([^}]+)\}\s*$|\/\*\s*#?(\S+)\s*\*\/$/.exec(words);
   const id = slugger.slug(own?.[1] ?? own?.[2] ?? words);
   const end = last && placeOf(last)[1];
-  return own || !end || node.depth === 1 ? [] : [[end, end, () => ` ${comment(`#${id}`)}`]];
+  return own || !end || node.depth === 1 ? [] : [[end, end, () => ` {/* #${id} */}`]];
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -248,21 +246,14 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** A sentence more. */
 const POSTSCRIPT = '\n\nWhoever reads this page without its real words finds these ones, and 481516 in it.\n';
 
-async function varyMarkdown(source: string, isPage: boolean, isPlain: boolean): Promise<string> {
+async function varyMarkdown(source: string, isPage: boolean): Promise<string> {
   const head = FRONT_MATTER.exec(source);
-  const body = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source.slice(head?.[0].length ?? 0)));
-  const asMdx = body.replace(/<!--([^]*?)-->/g, '{/*$1*/}');
-  const varied = await parseMarkdown(asMdx, true).then(
-    (tree) => apply(asMdx, [...keepIds(tree, (id) => `{/* ${id} */}`), ...editsOf(tree)]),
-    // Perhaps it is Markdown without JSX.
-    async (error: Error) => {
-      if (!isPlain) {
-        throw error;
-      }
-      const tree = await parseMarkdown(body, false);
-      return apply(body, [...keepIds(tree, (id) => `<!-- ${id} -->`), ...editsOf(tree)]);
-    },
+  const body = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source.slice(head?.[0].length ?? 0))).replace(
+    /<!--([^]*?)-->/g,
+    '{/*$1*/}',
   );
+  const tree = await parseMarkdown(body);
+  const varied = apply(body, [...keepIds(tree), ...editsOf(tree)]);
   const update = {last_update: {date: '2001-02-03', author: 'Someone else'}};
   const fields = head || isPage ? varyData(head?.[1] ?? '{}', isPage ? update : undefined) : '';
   return `${fields && `---\n${fields}---\n`}${varied}${POSTSCRIPT}`;
@@ -288,7 +279,7 @@ export async function vary(file: string, bytes: Buffer): Promise<Buffer> {
   const text = bytes.toString('utf8');
   if (/^\.mdx?$/.test(extension)) {
     const isPage = !file.split(path.sep).some((name) => name.startsWith('_'));
-    return Buffer.from(await varyMarkdown(text, isPage, extension === '.md'));
+    return Buffer.from(await varyMarkdown(text, isPage));
   }
   if (/^\.(?:ya?ml|json)$/.test(extension)) {
     // The address of a generated page comes from its label: the plugin varies the label later.

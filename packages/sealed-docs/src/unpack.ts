@@ -1,0 +1,73 @@
+import {isUtf8} from 'node:buffer';
+import {constants, gunzipSync, inflateRawSync} from 'node:zlib';
+
+/** A packed file in a packed file in a packed file, but no deeper. */
+const MAX_DEPTH = 3;
+/** How many bytes are unpacked from one place at most, against files made to fill the memory. */
+const OPTIONS = {maxOutputLength: 64 * 2 ** 20, finishFlush: constants.Z_SYNC_FLUSH};
+/** From the beginning of a word: to try again at each of its letters takes most of the time. */
+const BASE64 = /(?<![\w+/-])[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
+
+/** A file and what is packed in it: gzip, entries of a zip archive (docx, xlsx), and base64. */
+export function* unpack(bytes: Buffer, depth = 0): Generator<Buffer> {
+  yield bytes;
+  if (depth < MAX_DEPTH) {
+    for (const part of partsOf(bytes)) {
+      if (part && part.length > 0) {
+        yield* unpack(part, depth + 1);
+      }
+    }
+  }
+}
+
+function* partsOf(bytes: Buffer): Generator<Buffer | undefined> {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    yield attempt(() => gunzipSync(bytes, OPTIONS));
+  } else if (isText(bytes)) {
+    for (const [run] of textOf(bytes).matchAll(BASE64)) {
+      yield Buffer.from(run, 'base64');
+    }
+  } else {
+    yield* zipEntriesOf(bytes);
+  }
+}
+
+const LOCAL_HEADER = Buffer.from('PK\x03\x04');
+const HEADER_LENGTH = 30;
+const DEFLATED = 8;
+
+/** The entries of a zip archive, wherever it begins, found by their local headers (APPNOTE.TXT of PKWARE, 4.3.7). */
+function* zipEntriesOf(bytes: Buffer): Generator<Buffer | undefined> {
+  let header = bytes.indexOf(LOCAL_HEADER);
+  while (header >= 0 && header + HEADER_LENGTH <= bytes.length) {
+    const start = header + HEADER_LENGTH + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const rest = bytes.subarray(start);
+    const size = bytes.readUInt32LE(header + 18);
+    // Deflated data marks its own end.
+    yield bytes.readUInt16LE(header + 8) === DEFLATED
+      ? attempt(() => inflateRawSync(rest, OPTIONS))
+      : rest.subarray(0, size || undefined);
+    header = bytes.indexOf(LOCAL_HEADER, start);
+  }
+}
+
+function attempt(read: () => Buffer): Buffer | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined; // It only starts like a packed file.
+  }
+}
+
+const utf16Of = (bytes: Buffer) => /^(?:\ufeff|\ufffe)/.exec(bytes.toString('utf16le', 0, 2))?.[0];
+
+/** Whether bytes are text and nothing else. */
+export const isText = (bytes: Buffer) =>
+  utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark; for any other file, the letters in it. */
+export function textOf(bytes: Buffer): string {
+  const mark = utf16Of(bytes);
+  const encoding = isUtf8(bytes) ? 'utf-8' : 'latin1';
+  return new TextDecoder(mark ? (mark === '\ufeff' ? 'utf-16le' : 'utf-16be') : encoding).decode(bytes);
+}
