@@ -84,7 +84,7 @@ function varyData(text: string, more?: Record<string, unknown>): string {
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key !== 'key') {
-        const pair = ancestors.filter(isPair).at(-1);
+        const pair = [...ancestors].reverse().find(isPair);
         node.value = varyValue(node.value, String(isScalar(pair?.key) ? pair.key.value : ''));
       }
     },
