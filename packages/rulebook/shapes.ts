@@ -397,7 +397,6 @@ export type StaffCommunity = z.infer<typeof staffCommunityShape>;
 
 /** What leads to a procedure of its own, never to a range. */
 const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case']);
-type ProcedureId = z.infer<typeof procedure>;
 
 const actsShape = z.array(
   z.strictObject({
