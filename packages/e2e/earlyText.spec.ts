@@ -33,6 +33,8 @@ test('the whole page reads before any script of the site has arrived, at its anc
     page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}),
   ).toBeVisible();
   await expect(page.getByText('Checking your sign-in')).toBeHidden();
+  // A notice of other days.
+  await expect(page.getByText('The fog horn')).toHaveCount(0);
   const place = () => page.evaluate(() => window.scrollY);
   const before = await place();
   release();

@@ -7,30 +7,30 @@ import {currentNotices, utcDay} from '../notices';
 import notices from '@site/docs/staff/_data/notices.yaml';
 import styles from './styles.module.css';
 
-/** The notices of today (UTC). Those of other days are not there at all. */
+/**
+ * The notices of today (UTC). The build, which doesn't know on which day its page is read, writes all of them with their days,
+ * and the early text of a sealed page shows those of its day. Those of other days are not there at all.
+ */
 export default function Notices(): ReactNode {
   const {collectLink} = useBrokenLinks();
   const {withBaseUrl} = useBaseUrlUtils();
   const isBrowser = useIsBrowser();
-  // The build looks at the links of all days, and doesn't know on which its page is read.
+  const current = isBrowser ? currentNotices(notices, utcDay(new Date())) : notices;
+  // The build looks at the links of all days, not only of its own.
   notices.forEach(({link}) => collectLink(link && withBaseUrl(link.to)));
-  if (!isBrowser) {
-    return <p aria-busy="true">…</p>;
-  }
-  const current = currentNotices(notices, utcDay(new Date()));
-  if (current.length === 0) {
-    return <p>No current notices.</p>;
-  }
   return (
-    <ul className="tile-grid">
-      {current.map(({until, text, link}) => (
-        <li key={text} className={styles.slip}>
-          {text} {link && <Link to={link.to}>{link.label}</Link>}{' '}
-          <span className={styles.note}>
-            Until <time dateTime={until}>{until}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`tile-grid ${styles.list}`}>
+        {current.map(({from, until, text, link}) => (
+          <li key={text} className={styles.slip} data-from={from} data-until={until}>
+            {text} {link && <Link to={link.to}>{link.label}</Link>}{' '}
+            <span className={styles.note}>
+              Until <time dateTime={until}>{until}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(!isBrowser || current.length === 0) && <p>No current notices.</p>}
+    </>
   );
 }

@@ -74,6 +74,13 @@ function showEarlyText(address, name, buildId, answer, findReader) {
     const before = page.className;
     page.className = text.slice(0, end);
     shown.innerHTML = text.slice(end);
+    const today = new Date().toISOString().slice(0, 10);
+    shown.querySelectorAll('[data-from]').forEach((part) => {
+      const {from, until} = part.dataset;
+      if (today < from || today > until) {
+        part.remove();
+      }
+    });
     shown.style.cssText = 'display:flex;flex-direction:column;min-height:100%';
     root.style.display = 'none';
     root.before(shown);
