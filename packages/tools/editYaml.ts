@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, parseDocument} from 'yaml';
+import {type Document, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {UsageError} from './processes';
 
 /** Changes a YAML file in the project's layout. Comments, order and everything that isn't changed stay. */
 export function editYaml(root: string, file: string, edit: (document: Document) => void): void {
@@ -8,4 +9,26 @@ export function editYaml(root: string, file: string, edit: (document: Document) 
   const document = parseDocument(readFileSync(target, 'utf8'));
   edit(document);
   writeFileSync(target, document.toString({lineWidth: 0, flowCollectionPadding: false}));
+}
+
+/**
+ * Changes a list in a YAML file.
+ *
+ * @param way To the list; none for a file that is one.
+ */
+export function editList(
+  root: string,
+  file: string,
+  way: readonly string[],
+  edit: (list: YAMLSeq<YAMLMap>, document: Document) => void,
+): void {
+  editYaml(root, file, (document) => {
+    const list = way.length > 0 ? document.getIn(way) : document.contents;
+    if (!isSeq<YAMLMap>(list)) {
+      throw new UsageError(
+        `${file} has another form than expected. Look at it with: npm run check -- ${file}`,
+      );
+    }
+    edit(list, document);
+  });
 }

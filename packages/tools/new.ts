@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {isSeq, parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
+import {parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {editYaml} from './editYaml';
+import {editList} from './editYaml';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests work on copies of it. */
@@ -92,13 +92,7 @@ function fill(template: string, values: Record<string, string>): string {
  * @param entry YAML: a list of one.
  */
 function insert(file: string, way: string[], index: number, entry: string): void {
-  editYaml(ROOT, file, (document) => {
-    const list = way.length > 0 ? document.getIn(way) : document.contents;
-    if (!isSeq<YAMLMap>(list)) {
-      throw new UsageError(
-        `${file} has another form than expected. Look at it with: npm run check -- ${file}`,
-      );
-    }
+  editList(ROOT, file, way, (list) => {
     const [item] = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items;
     list.flow = false;
     list.items.splice(index, 0, item!);

@@ -16,8 +16,8 @@ const NAMES = {
   civilian: 'Citizens',
   police: 'Harbor "Blue" Police',
   fire: 'Rescue',
-  works: 'Docks',
-  dispatch: 'Dispatch',
+  works: 'Dispatch Docks',
+  dispatch: 'Radio',
 };
 const identity = {
   name: 'Harbor City: "RP" & مدينة 🚢',

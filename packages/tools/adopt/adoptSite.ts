@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
-import {editYaml} from '../editYaml';
+import {editList, editYaml} from '../editYaml';
 import {drawPictures} from './drawPictures';
 
 /** What the owner of a site has answered. */
@@ -32,13 +32,12 @@ export async function adoptSite(
   editYaml(root, DATA_FILES.community.file, (document) =>
     Object.entries(answers.identity).forEach(([field, value]) => document.set(field, value)),
   );
-  const {name, shortName} = answers.identity;
   const isDemo = before.name === DEMO_TEXTS.name;
   rename(root, [
-    [before.name, name],
-    [before.shortName, shortName],
+    [before.name, answers.identity.name],
+    [before.shortName, answers.identity.shortName],
     // What people call the demo for short.
-    ...(isDemo ? [[before.shortName.split(' ')[0]!, shortName] as [string, string]] : []),
+    ...(isDemo ? [[before.shortName.split(' ')[0]!, answers.identity.shortName] as [string, string]] : []),
     ...keepDepartments(root, answers.departments),
   ]);
   keepRules(root, answers.rules);
@@ -59,11 +58,7 @@ const pagesIn = (root: string, end: string): string[] =>
 
 function editText(root: string, file: string, edit: (text: string) => string): void {
   const target = path.join(root, file);
-  const text = readFileSync(target, 'utf8');
-  const edited = edit(text);
-  if (edited !== text) {
-    writeFileSync(target, edited);
-  }
+  writeFileSync(target, edit(readFileSync(target, 'utf8')));
 }
 
 /** Drops all other departments. @returns the new names by the old ones. */
@@ -82,21 +77,26 @@ function keepDepartments(root: string, names: Answers['departments']): [old: str
 
 /** Writes new names where the old ones stand; in the questions that people ask, whatever their case. */
 function rename(root: string, names: readonly [old: string, now: string][]): void {
+  // All at once, the longest first: a new name may hold an old one.
+  const now = new Map(names.map(([old, other]) => [old.toLowerCase(), other]));
+  const pattern = names
+    .map(([old]) => old)
+    .sort((one, other) => other.length - one.length)
+    .map((old) => old.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&'))
+    .join('|');
   const renamed = (text: string, flags: string) =>
-    names.reduce(
-      (result, [old, now]) =>
-        result.replace(new RegExp(old.replace(/[^\p{L}\p{N} ]/gu, '\\$&'), flags), () => now),
-      text,
+    text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags), (found) =>
+      now.get(found.toLowerCase())!,
     );
   for (const file of pagesIn(root, '.mdx')) {
-    editText(root, file, (text) => renamed(text, 'g'));
+    editText(root, file, (text) => renamed(text, 'gu'));
   }
   for (const file of [DATA_FILES.departments.file, ...pagesIn(root, '.asked.yaml')]) {
     editYaml(root, file, (document) =>
       visit(document, {
         Scalar(key, node) {
           if (key !== 'key' && typeof node.value === 'string') {
-            node.value = renamed(node.value, file.endsWith('.asked.yaml') ? 'gi' : 'g');
+            node.value = renamed(node.value, file.endsWith('.asked.yaml') ? 'giu' : 'gu');
           }
         },
       }),
@@ -116,7 +116,7 @@ function keepRules(root: string, kept: readonly string[]): void {
   editEntries(root, 'rules', [], (rule) => {
     const stays = kept.includes(rule.get('id') as string);
     if (stays) {
-      listIn(rule, 'ladders').forEach((id) => ladders.add(id));
+      (rule.toJSON() as {ladders?: string[]}).ladders?.forEach((id) => ladders.add(id));
     }
     return stays;
   });
@@ -127,17 +127,10 @@ function keepRules(root: string, kept: readonly string[]): void {
   });
   editEntries(root, 'rulesInBrief', [], (line) => keepIn(line) > 0);
   editEntries(root, 'changes', [], (change) => change.get('rules') === 'all' || keepIn(change) >= 0);
-  for (const [name, way] of [
-    ['glossary', []],
-    ['modifiers', ['modifiers']],
-  ] as const) {
-    editEntries(root, name, way, (entry) => {
-      if (!kept.includes(entry.get('rule') as string)) {
-        entry.delete('rule');
-      }
-      return true;
-    });
-  }
+  const forget = (entry: YAMLMap) =>
+    kept.includes(entry.get('rule') as string) || entry.delete('rule') || true;
+  editEntries(root, 'glossary', [], forget);
+  editEntries(root, 'modifiers', ['modifiers'], forget);
   editYaml(root, DATA_FILES.severity.file, (document) =>
     keepKeys(document.get('notes'), (ladder) => ladders.has(ladder)),
   );
@@ -154,8 +147,6 @@ function keepRules(root: string, kept: readonly string[]): void {
     ),
   );
 }
-
-const listIn = (entry: YAMLMap, field: string) => (entry.toJSON() as Record<string, string[]>)[field] ?? [];
 
 function keepKeys(map: unknown, keep: (key: string) => boolean): void {
   if (isMap(map)) {
@@ -175,15 +166,16 @@ function keepFacts(root: string): void {
 
 /** Empties what happened to the demo. */
 function leaveThePast(root: string, today: string): void {
-  editEntries(root, 'changes', [], () => false, [
-    {
-      date: today,
-      kind: 'added',
-      rules: 'all',
-      summary: 'The first rules of this site.',
-      reason: 'It is new.',
-    },
-  ]);
+  const first = {
+    date: today,
+    kind: 'added',
+    rules: 'all',
+    summary: 'Our first rules.',
+    reason: 'The site is new.',
+  };
+  editList(root, DATA_FILES.changes.file, [], (list, document) => {
+    list.items = [document.createNode(first)];
+  });
   editEntries(root, 'staffChanges', [], () => false);
   editEntries(root, 'notices', [], () => false);
   editText(root, 'docusaurus.config.ts', (text) =>
@@ -202,22 +194,14 @@ function leaveThePast(root: string, today: string): void {
  *
  * @param way To the list; none for a file that is one.
  * @param keep Whether it stays; may change it.
- * @param added New entries, at the top.
  */
 function editEntries(
   root: string,
   name: DataName,
   way: readonly string[],
   keep: (entry: YAMLMap) => boolean,
-  added: object[] = [],
 ): void {
-  editYaml(root, DATA_FILES[name].file, (document: Document) => {
-    const list = way.length > 0 ? document.getIn(way) : document.contents;
-    if (isSeq<YAMLMap>(list)) {
-      list.items = [
-        ...added.map((entry) => document.createNode(entry) as YAMLMap),
-        ...list.items.filter(keep),
-      ];
-    }
+  editList(root, DATA_FILES[name].file, way, (list) => {
+    list.items = list.items.filter(keep);
   });
 }

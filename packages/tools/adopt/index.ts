@@ -1,8 +1,8 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {checkbox, confirm, input} from '@inquirer/prompts';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
-import {COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
 import {readArguments, runMain, UsageError} from '../processes';
 import {adoptSite, type Answers} from './adoptSite';
 
@@ -21,32 +21,34 @@ void runMain(async () => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new UsageError('This asks questions. Run it in a terminal.');
   }
-  if (git('status', '--porcelain') !== '') {
+  const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
+  if (status !== 0 || stdout !== '') {
     throw new UsageError(
-      'There are changes that are not committed, so nothing could be taken back. Commit them, then run this again.',
+      "Nothing could be taken back here: there are changes that aren't committed, or there is no Git. Commit them, then run this again.",
     );
   }
   const {community, departments, rules} = readSite(ROOT);
-  const ask = async (message: string, before: string) =>
-    (
-      await input({
-        message,
-        default: before,
-        validate: (answer) => answer.trim() !== '' || 'Write something.',
-      })
-    ).trim();
+  const ask = async (message: string, before: string, form = /\S/, fault = 'Write something.') => {
+    const validate = (answer: string) => form.test(answer.trim()) || fault;
+    return (await input({message, default: before, validate})).trim();
+  };
+  const year = community.name === DEMO_TEXTS.name ? new Date().getFullYear() : community.copyrightYear;
   const identity: Answers['identity'] = {
     name: await ask('The full name of your community:', community.name),
     shortName: await ask('Its short name, for the navbar and running text:', community.shortName),
     tagline: await ask('One sentence under the name:', community.tagline),
     copyrightYear: Number(
-      await ask('The first year of the copyright line:', String(new Date().getFullYear())),
+      await ask(
+        'The first year of the copyright line:',
+        String(year),
+        /^\d{4}$/,
+        'Write a year, such as 2026.',
+      ),
     ),
   };
   const kept = await checkbox({
     message: 'Which departments do you have? Others can be added later: npm run new',
     choices: departments.departments.map(({id, name}) => ({name, value: {id, name}, checked: true})),
-    required: true,
   });
   const names: Record<string, string> = {};
   for (const {id, name} of kept) {
@@ -60,15 +62,22 @@ void runMain(async () => {
     required: true,
     pageSize: 20,
   });
-  const today = new Date().toISOString().slice(0, 10);
-  await adoptSite(ROOT, community, {identity, departments: names, rules: keptRules}, today);
-  console.log(git('diff', '--stat=100'));
-  if (!(await confirm({message: 'Keep these changes? (No takes all of them back.)', default: true}))) {
-    git('restore', '.');
-    console.log('\nAll is as it was before.\n');
-    return;
+  // What was retired keeps its note.
+  const retired = rules.filter((rule) => rule.retired).map(({id}) => id);
+  const answers = {identity, departments: names, rules: [...keptRules, ...retired]};
+  let isKept = false;
+  try {
+    await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
+    console.log(git('diff', '--stat=100'));
+    isKept = await confirm({message: 'Keep these changes? (No takes all of them back.)', default: true});
+  } finally {
+    if (!isKept) {
+      git('restore', '.');
+      console.log('\nAll is as it was before.\n');
+    }
   }
-  console.log(`
+  if (isKept) {
+    console.log(`
 Kept. To take it back all the same, before you commit it: git restore .
 
 Next:
@@ -76,4 +85,5 @@ Next:
   ${COMMUNITY_FILE}  links, contacts and channels; "npm run build" lists what is left
   git commit -am "This is ours"
 `);
+  }
 });

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {currentNotices, utcDay} from '../notices';
 import notices from '@site/docs/staff/_data/notices.yaml';
 import styles from './styles.module.css';
 
@@ -15,7 +14,8 @@ export default function Notices(): ReactNode {
   const {collectLink} = useBrokenLinks();
   const {withBaseUrl} = useBaseUrlUtils();
   const isBrowser = useIsBrowser();
-  const current = isBrowser ? currentNotices(notices, utcDay(new Date())) : notices;
+  const today = new Date().toISOString().slice(0, 10);
+  const current = notices.filter(({from, until}) => !isBrowser || (from <= today && today <= until));
   // The build looks at the links of all days, not only of its own.
   notices.forEach(({link}) => collectLink(link && withBaseUrl(link.to)));
   return (
