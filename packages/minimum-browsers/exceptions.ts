@@ -18,9 +18,9 @@ export const exceptions: Record<string, readonly string[]> = {
     '.hidePopover() beside "popover"in',
   ],
 
-  // Styles of which browsers drop the one declaration or rule, and the page is as usable.
+  // Browsers drop the one declaration or rule, and the page stays usable.
   'The text of the loader stays beside the box that says what has not loaded.': [':has beside body:has('],
-  'What is chosen in the case sheet is told by its box alone.': [':has beside :has(:checked)'],
+  'In the case sheet, only its box shows what is chosen.': [':has beside :has(:checked)'],
   'Buttons that need scripts are shown without them, and do nothing.': ['(scripting)'],
   'Comes with -webkit-; else signs are printed without their ground.': ['print-color-adjust: exact'],
   'Not reached elsewhere, where examples stay folded.': [

@@ -16,7 +16,7 @@ const SELECTING = ['closest', 'matches', 'querySelector', 'querySelectorAll'];
  * browsers have had since 2022 isn't looked at.
  *
  * Of a method of which nobody can tell what object it is of, only the name is known. Browsers lack it if all methods of
- * that name are too new, see `Use.candidates`. A mere question is no use: `typeof name`, `'name' in object`,
+ * that name are too new, see `Use.candidates`. Just asking doesn't count: `typeof name`, `'name' in object`,
  * `object.name?.()`, `object.name ?? instead`.
  *
  * @param made Gets the names of the members that the script makes itself: of these, `Use.method` says nothing.
@@ -100,7 +100,7 @@ function nameOf(node: acorn.AnyNode): string | undefined {
   return name?.type === 'Identifier' && !('computed' in node && node.computed) ? name.name : undefined;
 }
 
-/** The name of a global variable, also if it is reached by `window.`. */
+/** The name of a global variable, with or without `window.` before it. */
 function nameOfGlobal(node: acorn.AnyNode): string | undefined {
   if (node.type === 'Identifier') {
     return node.name;

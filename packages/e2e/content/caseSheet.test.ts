@@ -83,7 +83,7 @@ describe('what one may do', () => {
     expect(answer.tasks.map(({title}) => title)).toEqual([
       'Stop the danger now',
       'Hand it to a Moderator',
-      'Note, do not decide',
+      "Write it down, don't decide",
     ]);
     expect(work({acts: ['hate'], priors: {hate: 1}, role: 'admin'}).headline).toBe('Hand over to two Admins');
   });
