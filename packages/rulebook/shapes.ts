@@ -435,7 +435,6 @@ const noticesShape = z.array(
       .describe('Where to read more.'),
   }),
 );
-export type Notice = z.infer<typeof noticesShape>[number];
 
 const rolesShape = z.array(
   z.strictObject({
