@@ -51,14 +51,10 @@ export class SealChunksPlugin {
       compilation.hooks.processAssets.tap(
         {name: NAME, stage: compilationClass.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1},
         () => {
-          this.requireNoSealedFiles(compilation, compiler.context);
-          for (const chunk of compilation.chunks) {
-            if (isSealedChunk(chunk)) {
-              this.styles.set(chunk.name!, stylesOf(compilation, chunk));
-              this.sealChunk(compilation, chunk, (bytes) => new sources.RawSource(bytes));
-            } else {
-              this.requirePublic(compilation, chunk);
-            }
+          this.requireNothingPublished(compilation, compiler.context);
+          for (const chunk of [...compilation.chunks].filter(isSealedChunk)) {
+            this.styles.set(chunk.name!, stylesOf(compilation, chunk));
+            this.sealChunk(compilation, chunk, (bytes) => new sources.RawSource(bytes));
           }
         },
       );
@@ -98,23 +94,49 @@ export class SealChunksPlugin {
     }
   }
 
-  private requirePublic(compilation: Compilation, chunk: Chunk): void {
-    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const parts = partsOf(module).filter(({resource}) => resource);
-      parts.forEach(({resource}) => this.publicSources.add(fileOf(resource!)));
-      const sealed = parts.find(({resource}) => isInside(this.sealedPaths, fileOf(resource!)));
-      if (sealed) {
-        const importer = compilation.moduleGraph.getIssuer(sealed) as BundledModule | null;
-        const whose = importer?.resource ? `${fileOf(importer.resource)} imports it` : 'It is imported there';
-        throw new SealedDocsError(
-          `${fileOf(sealed.resource!)} is sealed, but the public chunk "${chunk.name ?? chunk.id}" contains it. ${whose}: ` +
-            'let only sealed pages import it, statically and not by import(), or move it out of the sealed folder.',
-        );
-      }
+  /** @throws SealedDocsError that names all modules and files that would be published though they are sealed. */
+  private requireNothingPublished(compilation: Compilation, context: string): void {
+    const modules = [...compilation.chunks]
+      .filter((chunk) => !isSealedChunk(chunk))
+      .flatMap((chunk) => this.listSealedModules(compilation, chunk));
+    const files = this.listSealedFiles(compilation, context);
+    const tell = (problems: string[], remedy: string) =>
+      problems.length > 0 ? [...new Set(problems), remedy] : [];
+    const lines = [
+      ...tell(
+        modules,
+        'Let only sealed pages import it, statically and not by import(), or move it out of the sealed folder.',
+      ),
+      ...tell(
+        files,
+        'Move it into the sealed folder, or one of "sealed.alsoSeal", and import or link to it without a loader of ' +
+          'your own, so that it travels inside of the pages.',
+      ),
+    ];
+    if (lines.length > 0) {
+      throw new SealedDocsError(lines.join('\n'));
     }
   }
 
-  private requireNoSealedFiles(compilation: Compilation, context: string): void {
+  private listSealedModules(compilation: Compilation, chunk: Chunk): string[] {
+    const parts = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(partsOf);
+    return parts.flatMap((module) => {
+      const file = module.resource && fileOf(module.resource);
+      if (!file) {
+        return [];
+      }
+      this.publicSources.add(file);
+      const {resource} = (compilation.moduleGraph.getIssuer(module) ?? {}) as Partial<BundledModule>;
+      // Style sheets are issued by modules of theirs.
+      const isFile = resource && fileOf(resource) !== file;
+      const whose = isFile ? `${fileOf(resource)} imports it.` : 'It is imported there.';
+      return isInside(this.sealedPaths, file)
+        ? [`${file} is sealed, but the public chunk "${chunk.name ?? chunk.id}" contains it. ${whose}`]
+        : [];
+    });
+  }
+
+  private listSealedFiles(compilation: Compilation, context: string): string[] {
     const filesOfChunks = (isWanted: (chunk: Chunk) => boolean) =>
       [...compilation.chunks].filter(isWanted).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
     const publicFiles = new Set(filesOfChunks((chunk) => !isSealedChunk(chunk)));
@@ -123,18 +145,14 @@ export class SealChunksPlugin {
         (file) => !publicFiles.has(file) && !file.endsWith('.js') && !COMPANION.test(file),
       ),
     );
-    for (const {name, info} of compilation.getAssets()) {
+    return compilation.getAssets().flatMap(({name, info}) => {
       const {sourceFilename} = info as {sourceFilename?: string};
-      const source = sourceFilename && path.resolve(context, sourceFilename);
+      const source = sourceFilename && path.resolve(context, fileOf(sourceFilename));
       const isPublic = source && isInside(this.publicFolders, source);
-      if (!isPublic && (sealedFiles.has(name) || (source && isInside(this.sealedPaths, source)))) {
-        throw new SealedDocsError(
-          `${source ?? name} would be published as ${name}, for everybody to read, though only sealed pages use it. ` +
-            'Move it into the sealed folder, or one of "sealed.alsoSeal", and import or link to it without a loader of ' +
-            'your own, so that it travels inside of the pages.',
-        );
-      }
-    }
+      return !isPublic && (sealedFiles.has(name) || (source && isInside(this.sealedPaths, source)))
+        ? [`${source ?? name} would be published as ${name}, for everybody to read, though only sealed pages use it.`]
+        : [];
+    });
   }
 }
 

@@ -103,14 +103,7 @@ const CASES: Record<string, Case> = {
     /one\.mdx lies in the sealed folder "staff", but its URL \/docs\/elsewhere is outside/,
   ),
 
-  // Ways out of the sealed chunks that are, to a bundler, like one of those below.
-  'public-doc-imports-partial': stopped(/_partial\.mdx is sealed, but the public chunk ".*" contains it/),
-  'generated-metadata': stopped(/site-docs-staff-\S+\.json is sealed, but the public chunk ".*" contains it/),
-  'lazy-context': stopped(/late\/part\.js is sealed, but the public chunk ".*" contains it/),
-  'require-ensure': stopped(/late\/part\.js is sealed, but the public chunk ".*" contains it/),
-  'file-from-elsewhere': stopped(/would be published as \S+\.pdf, for everybody to read/),
-
-  // The page steps; `runSteps.test.ts` has the rest.
+  // The page steps; `runSteps.test.ts` and `OutputFolder.test.ts` have the rest.
   'preset-missing': stoppedEarly(
     /The plugin "docusaurus-plugin-sealed-docs" works on finished pages.*List docusaurus-preset-page-steps first in `presets`/,
   ),
@@ -120,13 +113,6 @@ const CASES: Record<string, Case> = {
   'step-throws': stopped(
     /\[docusaurus-preset-page-steps\] The step "bad" failed at 404\.html: I cannot read 404\.html\./,
   ),
-  'step-hangs': stopped(
-    /\[docusaurus-preset-page-steps\] The step "bad" hangs at 404\.html.* within 1 seconds/,
-  ),
-  'step-writes-late': stopped(
-    /\[docusaurus-preset-page-steps\] The step "bad" wrote late\.txt, though the folder was finished/,
-  ),
-  'plugin-writes-and-throws': stopped(/I have written to the output folder/),
   'plugin-writes-output': stopped(
     /\[docusaurus-preset-page-steps\] Something wrote to .*build during the build/,
   ),
@@ -134,15 +120,22 @@ const CASES: Record<string, Case> = {
 
 /** Where loaders or the graph of chunks decide, so with each bundler. */
 const BUNDLED: Record<string, Case> = {
-  'public-import': stopped(/_components\/Box\.jsx is sealed, .* contains it\. .*pages\/bad\.js imports it: /),
-  'public-style-import': stopped(/_components\/box\.css is sealed, but the public chunk ".*" contains it/),
-  'sealed-dynamic-import': stopped(
-    /Box\.jsx is sealed, but the public chunk ".*" contains it\. .*one\.mdx imports it/,
+  // All of them in one site, which names each.
+  'ways-out': stopped(
+    /_components\/Box\.jsx is sealed, but the public chunk ".*" contains it\. .*pages\/bad\.js imports it\.\n/,
+    /_components\/box\.css is sealed, but the public chunk ".*" contains it/,
+    /site-docs-staff-\S+\.json is sealed, but the public chunk ".*" contains it/,
+    /_partial\.mdx is sealed, but the public chunk ".*" contains it/,
+    /Later\.jsx is sealed, but the public chunk ".*" contains it\. .*one\.mdx imports it\.\n/,
+    /worker\.js is sealed, but the public chunk ".*" contains it/,
+    /late\/part\.js is sealed, but the public chunk ".*" contains it/,
+    /ensured\/part\.js is sealed, but the public chunk ".*" contains it/,
+    /Let only sealed pages import it, statically and not by import\(\), or move it out of the sealed folder\.\n/,
+    /data\.xyz would be published as \S+\.xyz\S*, for everybody to read/, // by a loader of the site's own
+    /plan\.pdf would be published as \S+\.pdf, for everybody to read/, // from outside of the folder
+    /staff\/plan\.pdf would be published as \S+\.pdf, for everybody to read/, // by an inline loader
   ),
-  'sealed-worker': stopped(/worker\.js is sealed, but the public chunk ".*" contains it/),
   'public-style-names-file': stopped(/big\.png is sealed, but a public style sheet names it/),
-  'file-by-own-loader': stopped(/would be published as \S+\.xyz\S*, for everybody to read/),
-  'file-by-inline-loader': stopped(/would be published as \S+\.pdf, for everybody to read/),
   // A draft, a translation of the first language, an eager import, one by a public page, and what the server keeps.
   'passes: the bundle of the server is kept': {
     code: 0,
