@@ -308,9 +308,10 @@ test.describe('all packages together', () => {
   }
 
   for (const bundler of ['rspack', 'webpack'] as const) {
-    test(`make the same bytes in another folder with ${bundler}`, async () => {
+    test(`make the same bytes in another folder, time zone and language with ${bundler}`, async () => {
       const one = await site.build(`together, ${bundler}`, {files, bundler, env});
-      const other = await site.build(`elsewhere, ${bundler}`, {files, bundler, env, moved: true});
+      const elsewhere = {...env, TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8'};
+      const other = await site.build(`elsewhere, ${bundler}`, {files, bundler, env: elsewhere, moved: true});
       const {status, stdout} = spawnSync('git', ['diff', '--no-index', '--stat', one, other], {
         encoding: 'utf8',
       });
