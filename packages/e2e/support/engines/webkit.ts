@@ -27,9 +27,13 @@ type Send = <Value = void>(command: string, body?: object, method?: string) => P
  */
 export async function launchWebKit(executablePath: string): Promise<BrowserDriver> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  // If this process is killed, the screen goes, and the browser with it.
+  const untilKilled = ['--pdeathsig', 'KILL', 'Xvfb'];
+  const screen = spawn(
+    'setpriv',
+    [...untilKilled, '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {stdio: ['ignore', 'ignore', 'ignore', 'pipe']},
+  );
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   const port = await findFreePort();
   const homes = {HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home};
