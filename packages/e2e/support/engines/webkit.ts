@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, type SpawnOptions} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
@@ -27,17 +27,13 @@ type Send = <Value = void>(command: string, body?: object, method?: string) => P
  */
 export async function launchWebKit(executablePath: string): Promise<BrowserDriver> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  // If this process is killed, the screen goes, and the browser with it.
-  const untilKilled = ['--pdeathsig', 'KILL', 'Xvfb'];
-  const screen = spawn(
-    'setpriv',
-    [...untilKilled, '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {stdio: ['ignore', 'ignore', 'ignore', 'pipe']},
-  );
+  const screen = spawnOwned('Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp'.split(' '), {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   const port = await findFreePort();
   const homes = {HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home};
-  const driver = spawn(executablePath, [`--port=${port}`], {
+  const driver = spawnOwned([executablePath, `--port=${port}`], {
     stdio: 'ignore',
     env: {...process.env, DISPLAY: `:${display.toString().trim()}`, ...homes},
   });
@@ -86,6 +82,10 @@ export async function launchWebKit(executablePath: string): Promise<BrowserDrive
     },
   };
 }
+
+/** Runs what ends with this process, even if that is killed; so does the browser, which has lost its screen. */
+const spawnOwned = (command: string[], options: SpawnOptions) =>
+  spawn('setpriv', ['--pdeathsig', 'KILL', ...command], options);
 
 /** Sends a command. @throws Error with what the driver said */
 async function send<Value = void>(
