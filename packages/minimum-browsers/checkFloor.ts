@@ -15,7 +15,7 @@ type Found = Use & {file: BuiltFile};
  * Finds what is newer than the oldest browsers that everything is promised for.
  *
  * @param files Scripts, pages and style sheets.
- * @param exceptions See `exceptions.ts`.
+ * @param exceptions See `exceptions.yaml`.
  * @returns what is wrong and what to do, in sentences: each thing once, with the first file that has it. An exception that
  * nothing needs is wrong, too.
  */
@@ -42,7 +42,7 @@ export function checkFloor(
       .filter((one) => !found.some((use) => covers(one, use)))
       .map(
         (one) =>
-          `Nothing needs the exception for "${one}" any more. Delete it from packages/minimum-browsers/exceptions.ts.`,
+          `Nothing needs the exception for "${one}" any more. Delete it from packages/minimum-browsers/exceptions.yaml.`,
       ),
   ];
 }
@@ -78,5 +78,5 @@ function describe(uses: readonly Found[], floor: Floor): string {
   const excerpt = file.text.slice(Math.max(0, start - EXCERPT), start + EXCERPT).replace(/\s+/g, ' ');
   const others = new Set(uses.map((use) => use.file)).size - 1;
   const more = others > 0 ? `, and ${others} more` : '';
-  return `${name} is missing in ${lacking(uses[0]!, floor).join(', ')}. It is in ${file.name}${more}: …${excerpt}… Write it in another way, or say in packages/minimum-browsers/exceptions.ts what covers its absence.`;
+  return `${name} is missing in ${lacking(uses[0]!, floor).join(', ')}. It is in ${file.name}${more}: …${excerpt}… Write it in another way, or say in packages/minimum-browsers/exceptions.yaml what covers its absence.`;
 }

@@ -135,7 +135,7 @@ describe('exceptions', () => {
 
   test('that nothing needs are reported', () => {
     expect(checkFloor([], FLOOR, {because: [':has beside html']})).toEqual([
-      'Nothing needs the exception for ":has beside html" any more. Delete it from packages/minimum-browsers/exceptions.ts.',
+      'Nothing needs the exception for ":has beside html" any more. Delete it from packages/minimum-browsers/exceptions.yaml.',
     ]);
   });
 });
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(checkFloor(files, FLOOR, {})).toEqual([
       'Intl.Segmenter is missing in Firefox 115 (the first that has it is 125), Firefox for Android 115 (the first that has it is 125). ' +
         'It is in assets/a.js, and 1 more: …let a = new Intl.Segmenter()… ' +
-        'Write it in another way, or say in packages/minimum-browsers/exceptions.ts what covers its absence.',
+        'Write it in another way, or say in packages/minimum-browsers/exceptions.yaml what covers its absence.',
     ]);
   });
 
