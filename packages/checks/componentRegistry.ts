@@ -1,3 +1,5 @@
+import {explainNone, readField} from '@roleplay-docs/rulebook/communityWords';
+import {NONE} from '@roleplay-docs/rulebook/none';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 
@@ -121,6 +123,19 @@ export class ComponentRegistry {
     const all = typeof values === 'string' ? this.read(values) : values;
     const more = isStaffPage && staffValues ? this.read(staffValues) : [];
     return all && more && [...all, ...more];
+  }
+
+  /** What to do if a property takes something that the community has none of. */
+  explainNone({values}: Property, name: string): string | undefined {
+    const source = typeof values === 'string' ? SOURCES[values] : undefined;
+    if (!source || !('group' in source)) {
+      return undefined;
+    }
+    const {data, group} = source;
+    const field = `${group}.${name}`;
+    return readField(this.files.get(data) ?? {}, field) === NONE
+      ? explainNone(DATA_FILES[data].file, field)
+      : undefined;
   }
 
   /** The file to which writers may add a value, if there is one. */

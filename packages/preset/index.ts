@@ -19,6 +19,7 @@ import {
   storedReaderScript,
   storedSessionScript,
 } from '@roleplay-docs/gate/storedSession';
+import {NONE} from '@roleplay-docs/rulebook/none';
 import {dataFiles} from '@roleplay-docs/rulebook/plugin';
 import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
 import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
@@ -147,7 +148,10 @@ export function createConfig(
 
   const searchOptions: SearchOptions = {
     synonyms: synonyms(site),
-    help: {label: 'ask in a ticket', href: community.links.report},
+    help: {
+      label: community.links.report.startsWith('mailto:') ? 'write to us' : 'ask in a ticket',
+      href: community.links.report,
+    },
     closed: {
       dir: STAFF_FOLDER,
       label: 'Staff',
@@ -229,8 +233,23 @@ export function createConfig(
         theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
         darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
       },
-      ...themeConfig,
+      ...leaveOutNone(themeConfig),
     } satisfies ThemeConfig,
     ...config,
+  };
+}
+
+/** The navbar and the footer without links to what the community has none of. */
+function leaveOutNone({navbar, footer, ...others}: ThemeConfig): ThemeConfig {
+  const isThere = (item: object) => !('href' in item && item.href === NONE);
+  return {
+    ...others,
+    navbar: navbar && {...navbar, items: navbar.items?.filter(isThere)},
+    footer: footer && {
+      ...footer,
+      links: (footer.links as {title: string; items: object[]}[])
+        .map(({title, items}) => ({title, items: items.filter(isThere)}))
+        .filter(({items}) => items.length > 0),
+    },
   };
 }

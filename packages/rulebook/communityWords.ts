@@ -1,8 +1,9 @@
 import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
-import {isUnset} from './isUnset';
+import {exampleOf, isUnset} from './isUnset';
+import {NONE} from './none';
 
-/** What stands on a page: words, a link, or the name of a field that is not set yet. */
-export type Piece = string | {words: string; href: string} | {unset: string};
+/** What stands on a page: words, a link, or the example of a value that is not set yet. */
+export type Piece = string | {words: string; href: string} | {example: string};
 
 /** The field that each component shows, or the group it is in, of which `to` or `name` says which one. */
 const FIELDS = {
@@ -52,10 +53,14 @@ export function readField(data: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** What to do on a page about a value that the community has none of. */
+export const explainNone = (file: string, field: string): string =>
+  `${file} says none for ${field}. Leave out what is said of it here, or say it another way.`;
+
 /**
  * What a component shows.
  *
- * @throws Error that says what to write, if there is no such field.
+ * @throws Error that says what to write, if there is no such field, or the community has none.
  */
 export function communityWords(component: CommunityComponent, props: Props, data: Data): Piece[] {
   const field = fieldOf(component, props, data);
@@ -66,13 +71,16 @@ export function communityWords(component: CommunityComponent, props: Props, data
       `<${component}>: ${fileOf(component)} has no ${field}. Use one of ${known}, or add it there.`,
     );
   }
+  if (value === NONE) {
+    throw new Error(`<${component}>: ${explainNone(fileOf(component), field)}`);
+  }
   if (component === 'CrisisLine' && 'crisisLine' in data) {
     return crisisLine(data);
   }
+  const shown = `${component === 'CommunityChannel' ? '#' : ''}${exampleOf(value)}`;
   if (isUnset(value)) {
-    return [{unset: field}];
+    return [{example: shown}];
   }
-  const shown = component === 'CommunityChannel' ? `#${value}` : value;
   return [/^\S+@\S+$/.test(value) ? {words: value, href: `mailto:${value}`} : shown];
 }
 

@@ -18,5 +18,5 @@ export function isUnset(value: string): boolean {
   );
 }
 
-/** What stands where the value would, for readers of a demo. */
-export const unsetText = (field: string): string => `not set yet: ${field}`;
+/** A value that waits, as readers of a demo see it: an example. */
+export const exampleOf = (value: string): string => value.replace(/^\[(.*)\]$/s, '$1');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {list} from './text';
 import {EMBLEMS} from './emblems';
+import {replaceNone} from './none';
 
 /*
  * The shape of every data file, described once: the types, the messages of the check, the defaults, the completion in
@@ -561,7 +562,7 @@ export const askedShape = z.record(
 
 /** Each data file by its name in `SiteData`, from the project's root. */
 export const DATA_FILES = {
-  community: {file: 'src/data/community.yaml', shape: communityShape},
+  community: {file: 'src/data/community.yaml', shape: communityShape.overwrite(replaceNone)},
   rules: {file: 'src/data/rules.yaml', shape: rulesShape},
   ladders: {file: 'src/data/ladders.yaml', shape: laddersShape},
   changes: {file: 'src/data/changes.yaml', shape: changesShape},
@@ -576,7 +577,10 @@ export const DATA_FILES = {
   serviceTargets: {file: 'src/data/service-targets.yaml', shape: serviceTargetsShape},
   rulesInBrief: {file: 'src/data/rules-in-brief.yaml', shape: rulesInBriefShape},
   redirects: {file: 'src/data/redirects.yaml', shape: redirectsShape},
-  staffCommunity: {file: 'docs/staff/_data/community.yaml', shape: staffCommunityShape},
+  staffCommunity: {
+    file: 'docs/staff/_data/community.yaml',
+    shape: staffCommunityShape.overwrite(replaceNone),
+  },
   acts: {file: 'docs/staff/_data/acts.yaml', shape: actsShape},
   staffChanges: {file: 'docs/staff/_data/changes.yaml', shape: staffChangesShape},
   evidence: {file: 'docs/staff/_data/evidence.yaml', shape: evidenceShape},

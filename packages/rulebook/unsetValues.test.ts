@@ -72,6 +72,21 @@ it('lets two values be empty, and no other', () => {
   }
 });
 
+it('takes "none" for all but what a site for young people has to have', () => {
+  const none = <Group extends object>(group: Group) =>
+    Object.fromEntries(Object.keys(group).map((name) => [name, 'none'])) as Group;
+  const {contacts, links, channels} = SET;
+  const changed = {...SET, contacts: none(contacts), links: none(links), channels: none(channels)};
+  const staff = {...STAFF_SET, contacts: none(STAFF_SET.contacts)};
+  expect(findUnset(changed, staff, root).map(({field}) => field)).toEqual([
+    'contacts.accounts',
+    'contacts.safety',
+    'contacts.help',
+    'contacts.safetyLead',
+    'contacts.dutyAdmin',
+  ]);
+});
+
 it.each([
   'http://discord.gg/alder',
   'discord.gg/alder',
@@ -120,7 +135,7 @@ it('lists what is not set, with its field, its file and what to write', () => {
   expect(explainUnset(unset).split('\n')).toEqual([
     '  src/data/community.yaml',
     '    editUrl: a whole address that begins with https://',
-    '    links.report: a whole address that begins with https://',
+    '    links.report: a whole address that begins with https://, or none',
     '    underSixteen: your own text, as the comment there says',
     '    crisisLine.own.reach: your own text, as the comment there says',
     '  docs/staff/_data/community.yaml',

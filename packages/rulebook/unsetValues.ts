@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isUnset} from './isUnset';
+import {mayBeNone, NONE} from './none';
 import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
 
 /** A value that the community has not filled in yet, or that cannot be right. */
@@ -23,16 +24,24 @@ const OPTIONAL = ['editUrl', 'underSixteen'];
 
 /** What to write, and what it has to look like, by field or by the group it is in. */
 const ADDRESS = {write: 'a whole address that begins with https://', fits: isPublicAddress};
+const MAILBOX = {
+  write: 'an email address that someone reads',
+  fits: (value: string) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+};
 const FIELDS: Record<string, {write: string; fits?: (value: string) => boolean}> = {
   url: ADDRESS,
   editUrl: ADDRESS,
-  links: ADDRESS,
-  'crisisLine.directory.url': ADDRESS,
-  contacts: {
-    write: 'an email address that someone reads',
-    fits: (value) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
+  links: {
+    write: `${ADDRESS.write}, or ${NONE}`,
+    fits: (value) => isPublicAddress(value) || value.startsWith('mailto:'),
   },
-  channels: {write: 'the name of the channel, without #'},
+  'crisisLine.directory.url': ADDRESS,
+  contacts: MAILBOX,
+  // What no site for young people is without.
+  'contacts.safety': {...MAILBOX, write: `${MAILBOX.write}: young people have to reach an adult`},
+  'contacts.help': {...MAILBOX, write: `${MAILBOX.write}: people without Discord report and appeal there`},
+  'contacts.accounts': {...MAILBOX, write: `${MAILBOX.write}: staff ask there for an account`},
+  channels: {write: `the name of the channel, without #, or ${NONE}`},
 };
 
 /** Whether readers can follow it, wherever they are, and nobody can read along. */
@@ -70,8 +79,9 @@ function isOfDemo(field: string, value: string): boolean {
  */
 export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
   const isWrong = (field: string, value: string) =>
-    isOfDemo(field, value) || formOf(field)?.fits?.(value) === false;
-  const waits = (field: string, value: string) => (value === '' ? !OPTIONAL.includes(field) : isUnset(value));
+    isOfDemo(field, value) || (value !== NONE && formOf(field)?.fits?.(value) === false);
+  const waits = (field: string, value: string) =>
+    value === '' ? !OPTIONAL.includes(field) : value === NONE ? !mayBeNone(field) : isUnset(value);
   return [
     ...texts(community)
       .filter(([field, value]) => waits(field, value) || (value !== '' && isWrong(field, value)))

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {ComponentRegistry} from '../componentRegistry';
@@ -21,11 +22,12 @@ function fact(id: string): string {
   return `- {id: ${id}, text: Text., source: {title: A, url: "https://example.org"}, sourceDate: 2026-01, checked: 2026-01-01}\n`;
 }
 
-const registry = new ComponentRegistry(
-  new SiteFiles((file) => (file in DATA ? Buffer.from(DATA[file]!) : undefined)),
-);
+const COMMUNITY = readFileSync(path.join(ROOT, 'src/data/community.yaml'), 'utf8');
 
-function told(text: string, file = 'docs/page.mdx') {
+const registryOf = (data: Record<string, string>) =>
+  new ComponentRegistry(new SiteFiles((file) => (file in data ? Buffer.from(data[file]!) : undefined)));
+
+function told(text: string, file = 'docs/page.mdx', registry = registryOf(DATA)) {
   const page = new Page(file, text);
   page.diagnostics.length = 0;
   checkComponents(page, ROOT, registry);
@@ -34,6 +36,15 @@ function told(text: string, file = 'docs/page.mdx') {
 
 const imports = (...names: string[]) =>
   `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
+
+test('what the community has none of is told where a page speaks of it', () => {
+  const none = COMMUNITY.replace(/(?<=^ {2}(?:store|report): ).*/gm, 'none');
+  const registry = registryOf({'src/data/community.yaml': none});
+  const page = '<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>';
+  expect(told(page, 'docs/page.mdx', registry)).toEqual([
+    '1: src/data/community.yaml says none for links.store. Leave out what is said of it here, or say it another way.',
+  ]);
+});
 
 test.each([
   '<Rule id="R-07">Text.</Rule>',

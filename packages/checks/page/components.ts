@@ -160,8 +160,11 @@ function explainValue(
   }
   const values = registry.valuesOf(property, isStaffPage);
   return [read].flat().flatMap((text) => {
-    if (typeof text !== 'string' || !values || values.includes(text)) {
+    if (typeof text !== 'string' || !values) {
       return [];
+    }
+    if (values.includes(text)) {
+      return registry.explainNone(property, text) ?? [];
     }
     const file = registry.fileOf(property);
     // One rule is as near as another.

@@ -75,31 +75,44 @@ test('people under 16 get words of their own, and the crisis line a line of the 
 });
 
 test.each([
-  ['<CommunityContact to="safety" />', 'contacts.safety'],
-  ['<CommunityChannel name="help" />', 'channels.help'],
-  ['<ModCall />', 'modCall'],
-])('%s is marked while it is not set', async (component, field) => {
+  ['<CommunityContact to="safety" />', 'safety@example.com'],
+  ['<CommunityChannel name="help" />', '#questions'],
+  ['<ModCall />', 'press F2'],
+])('of %s, there is an example while it is not set, which its page says once', async (component, example) => {
   const unset = {
     ...SET,
     contacts: {...SET.contacts, safety: 'safety@example.com'},
-    channels: {...SET.channels, help: '[name of the channel]'},
-    modCall: '[what to press]',
+    channels: {...SET.channels, help: '[questions]'},
+    modCall: '[press F2]',
   };
-  expect(await render(`Here: ${component}`, unset)).toContain(
-    `<mark className="unset">{"not set yet: ${field}"}</mark>`,
-  );
+  const page = await render(`Here: ${component}\n\nAnd: ${component}`, unset);
+  expect(page.split(`{"${example}"}`)).toHaveLength(3);
+  expect(page.split('className="example-values" data-nosnippet="">{"Example values: ')).toHaveLength(2);
 });
 
-test('a link of the demo leads to its placeholder, and one without an address is marked', async () => {
-  expect(await render('<CommunityLink to="appeal">Appeal</CommunityLink>')).toContain(
-    `<a href="${community.links.appeal}">{"Appeal"}</a>`,
+test('a link of the demo leads to its placeholder, which its page says, and one without an address to nothing', async () => {
+  const page = await render('<CommunityLink to="appeal">Appeal</CommunityLink>');
+  expect(page).toContain(`<a href="${community.links.appeal}">{"Appeal"}</a>`);
+  expect(page).toContain('example-values');
+  const links = {...SET.links, appeal: ''};
+  expect(await render('Here: <CommunityLink to="appeal">appeal</CommunityLink>', {...SET, links})).toContain(
+    '{"Here: "}{"appeal"}',
   );
-  expect(
-    await render('Here: <CommunityLink to="appeal">appeal</CommunityLink>', {
-      ...SET,
-      links: {...SET.links, appeal: ''},
-    }),
-  ).toContain('{"appeal"}{" "}<mark className="unset">{"not set yet: links.appeal"}</mark>');
+  expect(await render('<ModCall />')).not.toContain('example-values');
+});
+
+test('what the community has none of stops the build, and another way is a link, too', async () => {
+  const without = {...SET, links: {...SET.links, store: 'none', report: 'mailto:help@fern-hill.community'}};
+  expect(await render('<CommunityLink to="report">Write</CommunityLink>', without)).toContain(
+    '<a href="mailto:help@fern-hill.community">{"Write"}</a>',
+  );
+  await expect(
+    render('A line.\n\n<CommunityLink to="store">shop</CommunityLink>', without),
+  ).rejects.toMatchObject({
+    line: 3,
+    reason:
+      '<CommunityLink>: src/data/community.yaml says none for links.store. Leave out what is said of it here, or say it another way.',
+  });
 });
 
 test('a value that is not there stops the build and names the line', async () => {
@@ -117,7 +130,8 @@ describe('contacts of staff', () => {
   test('are written into pages for staff', async () => {
     const page = await render('Ask <StaffContact to="bypass" /> or <StaffContact to="legal" />.', SET, STAFF);
     expect(page).toContain('{"the harbor master"}');
-    expect(page).toContain('<mark className="unset">{"not set yet: contacts.legal"}</mark>');
+    expect(page).toContain('{"who"}');
+    expect(page).toContain('example-values');
     await expect(render('<StaffContact to="nobody" />', SET, STAFF)).rejects.toThrow(
       'docs/staff/_data/community.yaml has no contacts.nobody. Use one of safetyLead',
     );

@@ -9,7 +9,8 @@ import {
   type Piece,
   readField,
 } from '../communityWords';
-import {unsetText} from '../isUnset';
+import {isUnset} from '../isUnset';
+import {NOT_SEARCHED} from './listLadders';
 import {attributesOf, forStaff, link, paragraph, type Replace, replaceComponents, text} from './nodes';
 
 /**
@@ -23,6 +24,7 @@ export default function remarkCommunity(
   {community, staffCommunity}: Pick<SiteData, 'community' | 'staffCommunity'>,
   isStaff: (file: string) => boolean,
 ) {
+  let hasExamples = false;
   const read =
     (name: CommunityComponent): Replace =>
     (element, {file}) => {
@@ -34,36 +36,42 @@ export default function remarkCommunity(
       const data = isOfStaff ? staffCommunity : community;
       let words: PhrasingContent[];
       try {
-        words = communityWords(name, props, data).map(toNode);
+        const pieces = communityWords(name, props, data);
+        hasExamples ||= isUnset(readField(data, fieldOf(name, props, data))!);
+        words = pieces.map(toNode);
       } catch (error) {
         return file.fail((error as Error).message, element);
       }
       if (name === 'CommunityLink') {
-        const field = fieldOf(name, props, data);
-        const url = readField(data, field)!;
+        const url = readField(data, fieldOf(name, props, data))!;
         const children = (element.children as RootContent[]).flatMap((child) =>
           child.type === 'paragraph' ? child.children : [child as PhrasingContent],
         );
         // Placeholders on `example.com`, too: the demo shows how pages with links look.
-        words = url.startsWith('https://')
-          ? [{type: 'link', url, children}]
-          : [...children, text(' '), toNode({unset: field})];
+        words = url ? [{type: 'link', url, children}] : children;
       }
       // On a line of its own, a component is no part of a paragraph.
       return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
     };
-  return replaceComponents(Object.fromEntries(COMMUNITY_COMPONENTS.map((name) => [name, read(name)])));
+  const replace = replaceComponents(
+    Object.fromEntries(COMMUNITY_COMPONENTS.map((name) => [name, read(name)])),
+  );
+  return (...[root, file]: Parameters<typeof replace>): void => {
+    hasExamples = false;
+    replace(root, file);
+    if (hasExamples) {
+      root.children.push(paragraph([text(EXAMPLES)], {className: ['example-values'], ...NOT_SEARCHED}));
+    }
+  };
 }
+
+/** Stands at the end of pages of a demo. */
+const EXAMPLES =
+  'Example values: this community is invented, so its links, addresses and channels on this page lead nowhere.';
 
 function toNode(piece: Piece): PhrasingContent {
   if (typeof piece === 'string') {
     return text(piece);
   }
-  return 'unset' in piece
-    ? {
-        type: 'emphasis',
-        data: {hName: 'mark', hProperties: {className: ['unset']}},
-        children: [text(unsetText(piece.unset))],
-      }
-    : link(piece.words, piece.href);
+  return 'example' in piece ? text(piece.example) : link(piece.words, piece.href);
 }

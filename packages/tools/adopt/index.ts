@@ -82,7 +82,7 @@ Kept. To take it back all the same, before you commit it: git restore .
 
 Next:
   npm run check      names each line that still speaks of a rule or department you don't have
-  ${COMMUNITY_FILE}  links, contacts and channels; "npm run build" lists what is left
+  ${COMMUNITY_FILE}  links, contacts and channels, or none; "npm run build" lists what is left
   git commit -am "This is ours"
 `);
   }

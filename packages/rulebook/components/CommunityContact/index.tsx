@@ -1,15 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import community from '@site/src/data/community.yaml';
-import {isUnset, unsetText} from '../../isUnset';
+import {isUnset} from '../../isUnset';
 import type {CommunityContactName} from '../../shapes';
 
 /** An email address of `community.contacts`, as a link: `<CommunityContact to="safety" />`. */
 export default function CommunityContact({to}: {to: CommunityContactName}): ReactNode {
   const address = community.contacts[to];
-  return isUnset(address) ? (
-    <mark className="unset">{unsetText(`contacts.${to}`)}</mark>
-  ) : (
-    <Link href={`mailto:${address}`}>{address}</Link>
-  );
+  return isUnset(address) ? address : <Link href={`mailto:${address}`}>{address}</Link>;
 }
