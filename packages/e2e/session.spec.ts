@@ -2,12 +2,26 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {slowDown} from './support/controls';
-import {holdsInMemory} from './support/memory';
 import {createAccount, deleteAccount, disableAccount} from './support/emulator';
 import {haveSession} from './support/haveSession';
 import {SearchBox} from './support/SearchBox';
 import {AUTH_EMULATOR} from './support/servers';
 import {expect, hydrated, test} from './support/test';
+
+/**
+ * Whether the memory of a page's scripts holds a text, once what nothing refers to is cleared away. Workers have memories of
+ * their own. Only in Chromium.
+ *
+ * @param text Letters that JSON writes as they are.
+ */
+async function holdsInMemory(page: Page, text: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  let snapshot = '';
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({chunk}) => (snapshot += chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot');
+  await session.detach();
+  return snapshot.includes(text);
+}
 
 const login = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Login'});
 const logout = (page: Page) => page.locator('#site-menu').getByRole('link', {name: 'Logout'});
