@@ -127,15 +127,10 @@ export class ComponentRegistry {
 
   /** What to do if a property takes something that the community has none of. */
   explainNone({values}: Property, name: string): string | undefined {
-    const source = typeof values === 'string' ? SOURCES[values] : undefined;
-    if (!source || !('group' in source)) {
-      return undefined;
-    }
-    const {data, group} = source;
+    const {data, group}: {data?: keyof typeof DATA_FILES; group?: string} = SOURCES[values as Source] ?? {};
     const field = `${group}.${name}`;
-    return readField(this.files.get(data) ?? {}, field) === NONE
-      ? explainNone(DATA_FILES[data].file, field)
-      : undefined;
+    const isNone = data && group && readField(this.files.get(data) ?? {}, field) === NONE;
+    return isNone ? explainNone(DATA_FILES[data].file, field) : undefined;
   }
 
   /** The file to which writers may add a value, if there is one. */

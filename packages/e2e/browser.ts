@@ -79,9 +79,11 @@ function ensureBrowsers(): void {
     firefox: [isUbuntu ? 'firefox' : 'firefox-esr'],
     webkit: ['webkit2gtk-driver', 'xvfb'],
   };
-  const missing = findMissingEngines();
+  const missing = findMissingEngines().flatMap((engine) => packages[engine]);
+  // What else the tests need, by the names of Debian's packages.
+  missing.push(...process.argv.slice(2).filter((name) => spawnSync('dpkg', ['--status', name]).status !== 0));
   if (missing.length > 0 && isLinux) {
-    installPackages(...missing.flatMap((engine) => packages[engine]));
+    installPackages(...missing);
   }
   const left = findMissingEngines();
   if (left.includes('chromium') || (left.length > 0 && (isLinux || process.env.CI))) {

@@ -27,8 +27,8 @@ const SUITES: Record<string, readonly string[]> = {
   ],
   engine: [
     'knip --config packages/knip.json',
+    'node --import tsx packages/e2e/browser.ts python3-cryptography',
     'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
-    'node --import tsx packages/e2e/browser.ts',
   ],
 };
 /** In the copy of the project that the fixture community has moved into. */

@@ -1,5 +1,6 @@
 import {hkdfSync} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
+import vectors from '../../sealed-docs/format/vectors.json';
 import {createBuildKey} from '../../sealed-docs/src/seal';
 import {deriveKey, fromBase64Url, isSecret} from '../deriveKey';
 
@@ -7,6 +8,10 @@ it('derives the key that the build was sealed with', async () => {
   const secret = Buffer.alloc(32, 9);
   const {id, key} = createBuildKey(secret, new Map());
   expect(await deriveKey(secret.toString('base64url'), id.toString('hex'))).toBe(key.toString('base64url'));
+});
+
+it('derives what the vectors of the format say', async () => {
+  expect(await deriveKey(vectors.secret, vectors.buildId)).toBe(vectors.key);
 });
 
 it('derives the same as Node, whatever letters secret, build and key are written with', async () => {

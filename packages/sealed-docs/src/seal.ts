@@ -16,8 +16,10 @@ import {
   VERSION,
 } from './format';
 
-/** Purpose string of the key derivation. The server that hands out keys must use the same one. */
+/** Purpose strings of what the secret is used for, so that no value has two meanings. Servers that hand out keys need the first. */
 const KEY_INFO = 'sealed-docs key v1';
+const ID_INFO = 'sealed-docs build v1';
+const IV_INFO = 'sealed-docs iv v1';
 
 /** The key of one build. */
 export interface BuildKey {
@@ -31,10 +33,6 @@ export interface BuildKey {
 
 /** The environment variable with the folder of the build that is proven, in a build that is compared with it. */
 export const PROOF_VARIABLE = 'SEALED_DOCS_PROOF';
-
-/** Purpose strings of what else the secret is used for, so that no value has two meanings. */
-const ID_INFO = 'sealed-docs build v1';
-const IV_INFO = 'sealed-docs iv v1';
 
 /**
  * The key of a build: HKDF-SHA256 (RFC 5869) of the secret, with the build id as salt. The build id is an HMAC-SHA256
