@@ -47,11 +47,14 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
 
 /**
  * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
- * if anything is not ready.
+ * if anything is not ready. With `--prepare`, another job of `deploy.yml` uploads the build to Cloudflare.
  */
 async function deploy(): Promise<void> {
-  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}]`;
-  const {values} = readArguments({options: {host: {type: 'string'}}}, usage);
+  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--prepare]`;
+  const {values} = readArguments(
+    {options: {host: {type: 'string'}, prepare: {type: 'boolean', default: false}}},
+    usage,
+  );
   const patient = readPatient(ROOT);
   const {settings, secret, access} = patient;
   const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
@@ -67,7 +70,7 @@ async function deploy(): Promise<void> {
     throw new UsageError(`Not deployed:\n${obstacles.map((obstacle) => `- ${obstacle}`).join('\n')}`);
   }
   console.log(describeAccess(access, false));
-  await publish({root: ROOT, host, settings, secret, env: process.env});
+  await publish({root: ROOT, host, settings, secret, env: process.env, isPrepared: values.prepare});
 }
 
 if (require.main === module) {

@@ -1,11 +1,19 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {readSettings} from '@roleplay-docs/preset/settings';
 import type {SiteHost} from '@roleplay-docs/preset/siteHost';
 import {UsageError} from './processes';
 import {publish} from './publish';
+
+interface Job {
+  steps: {run?: string; uses?: string}[];
+}
+const WORKFLOW = parse(
+  readFileSync(path.resolve(__dirname, '../../.github/workflows/deploy.yml'), 'utf8'),
+) as {jobs: Record<string, Job>};
 
 const SECRET = 'the-secret';
 /** What lets somebody act for the owner: on a computer, and in the jobs of `deploy.yml`. */
@@ -51,11 +59,14 @@ interface Step {
   env: NodeJS.ProcessEnv;
 }
 
+interface PlayOptions {
+  fails?: string;
+  look?: (step: Step) => void;
+  isPrepared?: boolean;
+}
+
 /** Publishes with tools that only remember. @param fails the start of the name of a step. */
-async function play(
-  host: SiteHost,
-  {fails = 'nothing', look}: {fails?: string; look?: (step: Step) => void} = {},
-) {
+async function play(host: SiteHost, {fails = 'nothing', look, isPrepared = false}: PlayOptions = {}) {
   const steps: Step[] = [];
   const take = (step: Step) => {
     steps.push(step);
@@ -65,7 +76,7 @@ async function play(
     }
   };
   const error = await publish(
-    {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV},
+    {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV, isPrepared},
     {
       build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
       run: (command, args, {env = {}}) =>
@@ -136,6 +147,29 @@ it('Cloudflare gets the secret in a file that only its owner can read, and that 
     expect(file).not.toBe('');
     expect(existsSync(file)).toBe(false);
   }
+});
+
+describe('where another job of deploy.yml uploads to Cloudflare', () => {
+  it('the first has no access to it, and leaves all that the second needs in the build', async () => {
+    const {names} = await play('cloudflare', {isPrepared: true});
+    expect(names).toEqual(['build', 'node docusaurus.mjs prove']);
+    expect(readdirSync(path.join(root, 'build')).sort()).toEqual(['.assetsignore', '_headers']);
+    const {build} = WORKFLOW.jobs;
+    expect(JSON.stringify(build)).not.toContain('CLOUDFLARE');
+  });
+
+  it('the second tells the worker what a deployment from a computer tells it, and runs no package but the tool', async () => {
+    const {steps} = await play('cloudflare');
+    const variables = steps
+      .at(-1)!
+      .args.filter((arg) => arg.includes(':'))
+      .map((arg) => arg.split(':')[0]);
+    const {cloudflare} = WORKFLOW.jobs;
+    const commands = cloudflare!.steps.map(({run}) => run ?? '').join('\n');
+    expect(Array.from(commands.matchAll(/--var "(\w+):/g), ([, name]) => name)).toEqual(variables);
+    expect(commands).not.toMatch(/npm (?:ci|run)/);
+    expect(cloudflare!.steps.map(({uses}) => uses)).not.toContain('./.github/actions/setup');
+  });
 });
 
 it('Firebase gets the settings of its function', async () => {

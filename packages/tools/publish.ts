@@ -19,6 +19,8 @@ export interface Publication {
   secret: string;
   /** The environment of this process. */
   env: NodeJS.ProcessEnv;
+  /** Whether another job uploads what is in `build/`, to Cloudflare. */
+  isPrepared: boolean;
 }
 
 /** What does the work. Both get the whole environment of the program that they start. Tests play them. */
@@ -39,7 +41,8 @@ export async function publish(publication: Publication, tools: Tools = {build, r
   const env = withoutAccess(publication.env);
   await tools.build(env);
   tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
-  ({cloudflare: toCloudflare, firebase: toFirebase})[publication.host](publication, tools);
+  const upload = {cloudflare: toCloudflare, firebase: toFirebase}[publication.host];
+  (publication.isPrepared ? prepare : upload)(publication, tools);
 }
 
 /**
@@ -59,9 +62,17 @@ function withoutSecret({[SEAL_SECRET_VARIABLE]: _, ...env}: NodeJS.ProcessEnv): 
   return env;
 }
 
+const prepare = ({root}: Publication) => writeCloudflareFiles(path.join(root, 'build'));
+
 /** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
-function toCloudflare({root, settings: {firebase}, secret, env}: Publication, {run}: Tools): void {
-  writeCloudflareFiles(path.join(root, 'build'));
+function toCloudflare(publication: Publication, {run}: Tools): void {
+  const {
+    root,
+    settings: {firebase},
+    secret,
+    env,
+  } = publication;
+  prepare(publication);
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
   const file = path.join(folder, 'secrets.json');
   try {
