@@ -1,9 +1,9 @@
 import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
-import {exampleOf, isUnset} from './isUnset';
+import {exampleOf} from './isUnset';
 import {NONE} from './none';
 
-/** What stands on a page: words, a link, or the example of a value that is not set yet. */
-export type Piece = string | {words: string; href: string} | {example: string};
+/** What stands on a page: words, or a link. */
+export type Piece = string | {words: string; href: string};
 
 /** The field that each component shows, or the group it is in, of which `to` or `name` says which one. */
 const FIELDS = {
@@ -78,9 +78,6 @@ export function communityWords(component: CommunityComponent, props: Props, data
     return crisisLine(data);
   }
   const shown = `${component === 'CommunityChannel' ? '#' : ''}${exampleOf(value)}`;
-  if (isUnset(value)) {
-    return [{example: shown}];
-  }
   return [/^\S+@\S+$/.test(value) ? {words: value, href: `mailto:${value}`} : shown];
 }
 

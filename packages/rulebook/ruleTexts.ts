@@ -80,6 +80,6 @@ function componentWords(element: Element, community: Community): string | undefi
     return undefined;
   }
   return communityWords(name, attributesOf(element), community)
-    .map((piece) => (typeof piece === 'string' ? piece : 'example' in piece ? '' : piece.words))
+    .map((piece) => (typeof piece === 'string' ? piece : piece.words))
     .join('');
 }

@@ -23,6 +23,7 @@ export function trimStyles(css: string, {classes, words}: PageNames): string {
     declaration.remove();
   });
   dropSelectors(sheet, classes);
+  dropOverridden(sheet);
   inlineVariables(sheet, words);
   dropUnused(sheet, words);
   shortenNames(sheet, words);
@@ -46,6 +47,26 @@ function dropSelectors(sheet: Root, classes: ReadonlySet<string>): void {
     } else {
       rule.selectors = used.map((selector) => selector.toString().trim());
     }
+  });
+}
+
+/**
+ * Removes what layers set for the root of the page if a rule outside all layers sets it, too: that one
+ * applies, whatever the selectors.
+ */
+function dropOverridden(sheet: Root): void {
+  const overriding = new Set<string>();
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (declaration.parent?.parent === sheet && isConstant(declaration)) {
+      overriding.add(declaration.prop);
+    }
+  });
+  sheet.walkAtRules('layer', (layer) => {
+    layer.walkDecls(/^--/, (declaration) => {
+      if (overriding.has(declaration.prop) && isForRoot(declaration) && !declaration.important) {
+        declaration.remove();
+      }
+    });
   });
 }
 

@@ -74,11 +74,11 @@ describe('the sentence of a rule', () => {
     expect(sentence(text)).toBe(expected);
   });
 
-  test('leaves out a value that is not set yet', () => {
+  test('has the example of a value that is not set yet', () => {
     const page = '<Rule id="R-01">\n\nWrite to <CommunityContact to="help" />.\n\n</Rule>';
     const [text] = readRuleTexts('page.mdx', page, parseMdx(page));
     expect(sentenceOf(text!, {...community, contacts: {...community.contacts, help: '[help]'}})).toBe(
-      'Write to .',
+      'Write to help.',
     );
   });
 });

@@ -75,7 +75,6 @@ test('people under 16 get words of their own, and the crisis line a line of the 
 });
 
 test.each([
-  ['<CommunityContact to="safety" />', 'safety@example.com'],
   ['<CommunityChannel name="help" />', '#questions'],
   ['<ModCall />', 'press F2'],
 ])('of %s, there is an example while it is not set, which its page says once', async (component, example) => {

@@ -66,12 +66,7 @@ export default function remarkCommunity(
 }
 
 /** Stands at the end of pages of a demo. */
-const EXAMPLES =
-  'Example values: this community is invented, so its links, addresses and channels on this page lead nowhere.';
+const EXAMPLES = 'Example values: this community is invented.';
 
-function toNode(piece: Piece): PhrasingContent {
-  if (typeof piece === 'string') {
-    return text(piece);
-  }
-  return 'example' in piece ? text(piece.example) : link(piece.words, piece.href);
-}
+const toNode = (piece: Piece): PhrasingContent =>
+  typeof piece === 'string' ? text(piece) : link(piece.words, piece.href);

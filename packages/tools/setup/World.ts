@@ -22,7 +22,7 @@ export interface CommandLines {
   /** Runs a program that asks nobody, with JSON output where it has one. `input` is what it reads. */
   ask: (tool: Tool, args: string[], input?: string) => Reply | Promise<Reply>;
   /** Runs a program in this terminal, which may ask the person. @returns whether it ended well. */
-  show: (tool: Tool, args: string[]) => boolean | Promise<boolean>;
+  show: (tool: Tool, args: string[], env?: Record<string, string>) => boolean | Promise<boolean>;
 }
 
 /** Who sits in front of the terminal. All but `tell` throw a UsageError if the person stops setup. */

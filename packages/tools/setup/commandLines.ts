@@ -15,8 +15,8 @@ export function commandLinesIn(cwd: string): CommandLines {
     const script = SCRIPTS[tool];
     return spawnSync(script ? process.execPath : tool, script ? [script, ...args] : args, {
       cwd,
-      env: {...process.env, ...WRANGLER_ENVIRONMENT},
       ...options,
+      env: {...process.env, ...WRANGLER_ENVIRONMENT, ...options.env},
     });
   };
   return {
@@ -29,10 +29,10 @@ export function commandLinesIn(cwd: string): CommandLines {
       });
       return error ? readReply(false, '', error.message) : readReply(status === 0, stdout, stderr);
     },
-    show(tool, args) {
+    show(tool, args, env) {
       // On Windows, npm is a script, which only a shell can start.
       const shell = process.platform === 'win32' && !(tool in SCRIPTS);
-      return run(tool, args, {encoding: 'utf8', shell, stdio: 'inherit'}).status === 0;
+      return run(tool, args, {encoding: 'utf8', env, shell, stdio: 'inherit'}).status === 0;
     },
   };
 }

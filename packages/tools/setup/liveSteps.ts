@@ -61,9 +61,7 @@ export function deployment(): Step {
       const domain = `The site does not answer at ${readCommunity(world.root).url} yet. A domain of your own:`;
       return siteHostOf(world) === 'firebase'
         ? `${domain} ${consolePage(projectIdOf(world), 'hosting')}, "Add custom domain".`
-        : `${domain} https://dash.cloudflare.com, Workers & Pages, the worker, Settings, Domains & Routes, "Add". ` +
-            'An address of Cloudflare: if the deployment has printed another, write that into "url" in src/data/community.yaml, ' +
-            'press Ctrl-C, and run "npm run setup" again.';
+        : `${domain} https://dash.cloudflare.com, Workers & Pages, the worker, Settings, Domains & Routes, "Add".`;
     },
   };
 }

@@ -42,6 +42,7 @@ afterEach(() => plays.splice(0).forEach((play) => play.clean()));
 const ANSWERS: Rule[] = [
   [/Where shall the site be/, 'Cloudflare'],
   [/Which Firebase project/, ({state}) => (state.projects.includes(PROJECT) ? PROJECT : 'a new one')],
+  [/Which address shall the site have/, 'a domain of your own'],
   [/The address:$/, SITE],
   [/Who makes the accounts/, 'we do'],
   [/Who may read the staff pages/, 'everybody with an account (recommended'],
@@ -97,11 +98,11 @@ test('from nothing to live, on the free road', async () => {
   expect(await play.run()).toBe(true);
   expect(play.changes).toEqual([
     'firebase login',
+    'wrangler login',
     'firebase projects:create',
     'firebase apps:create WEB site',
     'firebase deploy --only auth',
     'config authorizedDomains emailPrivacyConfig client',
-    'wrangler login',
     'npm run deploy',
     'account first@juniper.community',
   ]);
@@ -137,6 +138,31 @@ test('from nothing to live, on the Firebase road, with accounts that are named',
   expect(await toolkit.findByEmail('first@juniper.community')).toMatchObject({
     emailVerified: true,
     customAttributes: '{"staff":true}',
+  });
+});
+
+describe('without a domain, setup writes the address that the host gives', () => {
+  const HOST: Rule = [/Which address shall the site have/, 'one that the host gives'];
+
+  test('Cloudflare with a first page, before anything else is deployed', async () => {
+    const play = await startPlay(HOST, [/Deploy the site now/, 'no']);
+    await expect(play.run()).rejects.toThrow('Nothing was deployed.');
+    expect(readCommunity(play.root).url).toBe('https://community-site.juniper.workers.dev');
+    expect(play.changes.slice(0, 5).at(-1)).toBe('wrangler deploy');
+    expect(told(play)).toContain('The address is https://community-site.juniper.workers.dev.');
+  });
+
+  test('and replaces no Worker', async () => {
+    const play = await startPlay(HOST);
+    play.state.hasWorker = true;
+    await expect(play.run()).rejects.toThrow('has a Worker called "community-site" already.');
+    expect(play.changes).not.toContain('wrangler deploy');
+  });
+
+  test('Firebase at once', async () => {
+    const play = await startPlay(FIREBASE, HOST, [/Deploy the site now/, 'no']);
+    await expect(play.run()).rejects.toThrow('Nothing was deployed.');
+    expect(readCommunity(play.root).url).toBe(`https://${PROJECT}.web.app`);
   });
 });
 
@@ -337,7 +363,7 @@ describe('one clear line, and nothing is changed:', () => {
     const message = 'has no Firebase project "of-others", which .env names.';
     const play = await startPlay();
     play.state.isSignedIn = true;
-    play.write('.env', 'FIREBASE_PROJECT_ID=of-others\nSITE_HOST=cloudflare\n');
+    play.write('.env', 'FIREBASE_PROJECT_ID=of-others\nSITE_HOST=firebase\n');
     await expect(play.run()).rejects.toThrow(message);
     expect(play.changes).toEqual([]);
   });

@@ -13,9 +13,9 @@ import {siteHostOf, type Step, type World} from './World';
 
 /** All steps, each after those that it needs. */
 const listSteps = (): Step[] => [
-  ...[firebaseSignIn, siteHost, firebaseProject, webApp],
+  ...[firebaseSignIn, siteHost, cloudflareSignIn, firebaseProject, webApp],
   ...[sealSecret, siteAddress, staffAccess],
-  ...[emailSignIn, projectSwitches(), functionSecret, cloudflareSignIn],
+  ...[emailSignIn, projectSwitches(), functionSecret],
   ...[unsetValues, commit, deployment(), firstAccount()],
 ];
 

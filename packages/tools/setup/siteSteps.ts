@@ -7,6 +7,7 @@ import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/rulebook/
 import {UsageError} from '../processes';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
+import {askForAddress} from './askForAddress';
 import {editCommunity, editStaffAccess, readCommunity, readStaffAccess} from './communityFile';
 import {readEnvironmentFile, writeEnvironmentFile} from './environmentFile';
 import {type Person, projectIdOf, siteHostOf, type Step, type World} from './World';
@@ -42,16 +43,20 @@ export const siteAddress: Step = {
   title: 'The address of the site, in src/data/community.yaml',
   isDone: ({root}) => !isUnset(readCommunity(root).url),
   async act(world) {
-    world.person.tell(
-      siteHostOf(world) === 'firebase'
-        ? `Your own domain, or https://${projectIdOf(world)}.web.app, which Firebase gives you.`
-        : 'Your own domain, or https://<worker>.<subdomain>.workers.dev, which Cloudflare gives you: <worker> is "name" in ' +
-            'wrangler.jsonc, and <subdomain> is on https://dash.cloudflare.com, Workers & Pages.',
-    );
-    const url = await world.person.ask('The address:', (answer) =>
-      isPublicAddress(answer) ? undefined : 'A whole address, that begins with https://.',
-    );
-    editCommunity(world.root, {url: url.replace(/\/$/, '')});
+    const {root, person} = world;
+    const isOwn = await person.choose('Which address shall the site have?', [
+      {name: 'one that the host gives you, for nothing: you can change it later (recommended)', value: false},
+      {name: 'a domain of your own', value: true},
+    ]);
+    const url = isOwn
+      ? await person.ask('The address:', (answer) =>
+          isPublicAddress(answer) ? undefined : 'A whole address, that begins with https://.',
+        )
+      : siteHostOf(world) === 'firebase'
+        ? `https://${projectIdOf(world)}.web.app`
+        : await askForAddress(world);
+    editCommunity(root, {url: url.replace(/\/$/, '')});
+    person.tell(`The address is ${url}.`);
   },
 };
 

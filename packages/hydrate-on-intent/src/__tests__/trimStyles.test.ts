@@ -58,6 +58,19 @@ describe('custom properties', () => {
     expect(trim(`${themes}:root{--b:var(--0)}p{color:var(--b)}`)).toBe(`${themes}p{color:var(--0)}`);
   });
 
+  test('what layers set gives way to what stands outside of them', () => {
+    expect(
+      trim(
+        '@layer x{:root{--a:red}[data-theme=dark]{--a:blue}html[data-theme=dark]{--a:blue}p{color:var(--a)}}:root{--a:green}',
+      ),
+    ).toBe('@layer x{[data-theme=dark]{--0:blue}p{color:var(--0)}}:root{--0:green}');
+    expect(trim('@layer x{:root{--a:red}p{color:var(--a)}}:root{--a:green}')).toBe(
+      '@layer x{p{color:green}}',
+    );
+    const printed = '@layer x{:root{--0:red}p{color:var(--0)}}@media print{:root{--0:green}}';
+    expect(trim(printed)).toBe(printed);
+  });
+
   test('words stay apart', () => {
     expect(trim(':root{--a:1px}p{font:var(--a)/var(--a)var(--0)}')).toBe('p{font:1px/1px var(--0)}');
     expect(trim(':root{--a:1px;--b:red}p{border:var(--a)solid var(--b);margin:var(--a)var(--a)}')).toBe(

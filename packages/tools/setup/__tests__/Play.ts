@@ -40,6 +40,8 @@ export class Play {
     isBilled: true,
     secret: undefined as string | undefined,
     isSignedInToCloudflare: false,
+    /** Whether the account has a Worker of the site's name. */
+    hasWorker: false,
     uncommitted: ' M src/data/community.yaml\n',
     isDeployed: false,
   };
@@ -59,6 +61,7 @@ export class Play {
       STAFF_COMMUNITY_FILE,
       'packages/key-service/staffAccess.ts',
       '.env.example',
+      'wrangler.jsonc',
     ]) {
       mkdirSync(path.dirname(path.join(this.root, file)), {recursive: true});
       copyFileSync(path.join(ROOT, file), path.join(this.root, file));
@@ -110,7 +113,7 @@ export class Play {
   private world(): World {
     const commandLines: CommandLines = {
       ask: (tool, args, input) => this.event(() => this.reply(tool, args, input)),
-      show: (tool, args) => this.event(async () => (await this.reply(tool, args)).isOk),
+      show: (tool, args, env) => this.event(async () => (await this.reply(tool, args, undefined, env)).isOk),
     };
     const person: Person = {
       tell: (text) => void this.conversation.push(text),
@@ -199,8 +202,13 @@ export class Play {
     await fetch(`${link}&newPassword=chosen-7`);
   }
 
-  private async reply(tool: Tool, args: string[], input?: string): Promise<Reply> {
-    const command = [tool, ...args].join(' ').replace(/ --project \S+$/, '');
+  private async reply(
+    tool: Tool,
+    args: string[],
+    input?: string,
+    env?: Record<string, string>,
+  ): Promise<Reply> {
+    const command = [tool, ...args].join(' ').replace(/ --project \S+$| --config \S+$/, '');
     const refusal = this.refuse(command);
     if (refusal !== undefined) {
       return {isOk: false, text: '', error: refusal};
@@ -256,6 +264,16 @@ export class Play {
         return done({loggedIn: state.isSignedInToCloudflare});
       case 'wrangler login':
         await change(() => void (state.isSignedInToCloudflare = true));
+        return done();
+      case 'wrangler deployments list --name community-site':
+        return {isOk: state.hasWorker, text: '', error: 'This Worker does not exist.'};
+      case 'wrangler deploy':
+        await change(() =>
+          writeFileSync(
+            env!.WRANGLER_OUTPUT_FILE_PATH!,
+            '{"type":"wrangler-session"}\n{"type":"deploy","targets":["community-site.juniper.workers.dev"]}\n',
+          ),
+        );
         return done();
       case 'git status --porcelain':
         return done(undefined, state.uncommitted);
