@@ -185,7 +185,8 @@ for (const theme of ['light', 'dark']) {
         await page.setViewportSize({width, height: 900});
         await page.evaluate(async () => {
           for (const image of Array.from(document.images)) {
-            image.loading = 'eager'; // no page waits for those that are lazy
+            // No page waits for those that are lazy, and one that is decoded apart may come a frame later than its page.
+            Object.assign(image, {loading: 'eager', decoding: 'sync'});
             await image.decode();
           }
         });
