@@ -1,8 +1,11 @@
 import {randomBytes} from 'node:crypto';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {importKey} from '../client/importKey';
 import {open} from '../client/open';
-import {createBuildKey, seal} from '../seal';
+import {createBuildKey, knownBuildKey, PROOF_VARIABLE, seal} from '../seal';
 
 const CODE = Buffer.from('console.log("one page");'.repeat(300));
 const NAME = 'sealed-0123abcd';
@@ -150,4 +153,19 @@ describe('the key', () => {
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
+});
+
+it('what a build that is proven has sealed stays as it is there, and its id', () => {
+  expect(PROOF_VARIABLE).toBe('SEALED_DOCS_PROOF'); // that of the documentation
+  const outDir = mkdtempSync(path.join(tmpdir(), 'seal-'));
+  const scripts = path.join(outDir, 'assets/js');
+  mkdirSync(scripts, {recursive: true});
+  writeFileSync(path.join(scripts, `${NAME}.1234abcd.js`), sealed());
+  writeFileSync(path.join(scripts, 'main.1234abcd.js'), 'alert("public");'.repeat(9));
+  const known = knownBuildKey(build.key, outDir);
+  rmSync(outDir, {recursive: true});
+  expect(known).toMatchObject({id: build.id, key: build.key});
+  expect([...known.known!.keys()]).toEqual([NAME]);
+  expect(seal(Buffer.from('other code'), NAME, known)).toEqual(Buffer.from(sealed()));
+  expect(seal(CODE, 'sealed-new', known)).toEqual(Buffer.from(sealed(CODE, 'sealed-new')));
 });
