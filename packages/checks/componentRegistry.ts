@@ -125,7 +125,7 @@ export class ComponentRegistry {
     return all && more && [...all, ...more];
   }
 
-  /** What to do if a property takes something that the community has none of. */
+  /** What to do about a value that names a field set to `none`; nothing for others. */
   explainNone({values}: Property, name: string): string | undefined {
     const {data, group}: {data?: keyof typeof DATA_FILES; group?: string} = SOURCES[values as Source] ?? {};
     const field = `${group}.${name}`;

@@ -80,7 +80,7 @@ function ensureBrowsers(): void {
     webkit: ['webkit2gtk-driver', 'xvfb'],
   };
   const missing = findMissingEngines().flatMap((engine) => packages[engine]);
-  // What else the tests need, by the names of Debian's packages.
+  // Other Debian packages that the tests need.
   missing.push(...process.argv.slice(2).filter((name) => spawnSync('dpkg', ['--status', name]).status !== 0));
   if (missing.length > 0 && isLinux) {
     installPackages(...missing);

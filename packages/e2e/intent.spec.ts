@@ -185,7 +185,7 @@ for (const theme of ['light', 'dark']) {
         await page.setViewportSize({width, height: 900});
         await page.evaluate(async () => {
           for (const image of Array.from(document.images)) {
-            // No page waits for those that are lazy, and one that is decoded apart may come a frame later than its page.
+            // No page waits for lazy pictures, and those that are decoded asynchronously may be painted a frame late.
             Object.assign(image, {loading: 'eager', decoding: 'sync'});
             await image.decode();
           }

@@ -70,7 +70,6 @@ export default defineConfig<Options, EngineOptions>({
     env: {[OWNER_VARIABLE]: String(process.pid)},
     // Its last line: all emulators are ready, and the key service answers.
     wait: {stdout: /Stop with Ctrl-C/},
-    timeout: 600_000,
     gracefulShutdown: {signal: 'SIGTERM', timeout: 20_000},
   },
 });

@@ -2,7 +2,7 @@ import {type Community, DATA_FILES, type StaffCommunity} from './shapes';
 import {exampleOf} from './isUnset';
 import {NONE} from './none';
 
-/** What stands on a page: words, or a link. */
+/** A part of what a component renders: text, or a link. */
 export type Piece = string | {words: string; href: string};
 
 /** The field that each component shows, or the group it is in, of which `to` or `name` says which one. */
@@ -53,14 +53,14 @@ export function readField(data: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What to do on a page about a value that the community has none of. */
+/** What to do about a page that uses a field set to `none`. */
 export const explainNone = (file: string, field: string): string =>
-  `${file} says none for ${field}. Leave out what is said of it here, or say it another way.`;
+  `"${field}" is none in ${file}. Remove what this page says about it, or reword it.`;
 
 /**
  * What a component shows.
  *
- * @throws Error that says what to write, if there is no such field, or the community has none.
+ * @throws Error with what to write, if the field doesn't exist or is `none`.
  */
 export function communityWords(component: CommunityComponent, props: Props, data: Data): Piece[] {
   const field = fieldOf(component, props, data);

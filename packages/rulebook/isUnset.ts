@@ -18,5 +18,5 @@ export function isUnset(value: string): boolean {
   );
 }
 
-/** A value that waits, as readers of a demo see it: an example. */
+/** An unset value as the demo shows it: an example, without its brackets. */
 export const exampleOf = (value: string): string => value.replace(/^\[(.*)\]$/s, '$1');

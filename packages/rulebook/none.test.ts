@@ -11,8 +11,8 @@ const read = (name: 'community' | 'staffCommunity') => {
   return (text: (source: string) => string) => parseData(file, text(source), shape);
 };
 
-describe('what a community has none of', () => {
-  it('is done another way, or stays none', () => {
+describe('a field set to "none"', () => {
+  it('takes the value that is used instead, or stays "none"', () => {
     const {value, problems} = read('community')((source) =>
       source
         .replace(
@@ -34,14 +34,14 @@ describe('what a community has none of', () => {
     });
   });
 
-  it('is, among staff, the matter of the Admin on call', () => {
+  it('takes the Admin on call, in the contacts of staff', () => {
     const {value} = read('staffCommunity')((source) =>
       source.replace(/(?<=^ {2}(?:legal|bypass): ).*/gm, NONE).replace(/(?<=^ {2}dutyAdmin: ).*/m, 'Sam'),
     );
     expect(value!.contacts).toMatchObject({legal: 'Sam', bypass: 'Sam', dutyAdmin: 'Sam'});
   });
 
-  it('may itself be replaced: no channel for sessions, where there is none for news', () => {
+  it('takes the channel for announcements, or for help', () => {
     const channels = {sessions: NONE, help: 'help', announcements: 'help', reports: NONE};
     expect(replaceNone({channels}).channels).toEqual({...channels, sessions: 'help', reports: 'help'});
   });

@@ -1,12 +1,12 @@
-/** What an owner writes for something that the community does not have. */
+/** The value of a field for what the community doesn't have. */
 export const NONE = 'none';
 
-/** What pages leave out where a community has none. */
+/** Fields that pages can do without. */
 const LEFT_OUT = [
   ...['links.chatInvite', 'links.gameServer', 'links.dashboard', 'links.store'],
   ...['contacts.outside', 'channels.help', 'channels.announcements'],
 ];
-/** The fields that other fields stand in for. Those that are nowhere here have to be there. */
+/** Fields whose value is used instead, by the fields that may be `none`. A field in neither list is required. */
 const STAND_INS: Record<string, string[]> = {
   'contacts.help': [
     ...['links.report', 'links.appeal', 'links.staffComplaint', 'contacts.privacy'],
@@ -19,11 +19,11 @@ const STAND_INS: Record<string, string[]> = {
   ),
 };
 
-/** Whether a community may have none of that, such as `links.store`. */
+/** Whether a field, such as `links.store`, may be `none`. */
 export const mayBeNone = (field: string): boolean =>
   [LEFT_OUT, Object.values(STAND_INS)].flat(2).includes(field);
 
-/** @param data What `src/data/community.yaml` says, or the file of staff; it gets what stands in for what there is none of. */
+/** Replaces `none` by the value that is used instead, in place. @param data The content of `src/data/community.yaml`, or the staff's. */
 export function replaceNone<Data extends object>(data: Data): Data {
   const groups = data as Record<string, Record<string, string> | undefined>;
   for (const [other, fields] of Object.entries(STAND_INS)) {

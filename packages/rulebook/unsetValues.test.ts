@@ -72,7 +72,7 @@ it('lets two values be empty, and no other', () => {
   }
 });
 
-it('takes "none" for all but what a site for young people has to have', () => {
+it('accepts "none", except where a site for young people needs a contact', () => {
   const none = <Group extends object>(group: Group) =>
     Object.fromEntries(Object.keys(group).map((name) => [name, 'none'])) as Group;
   const {contacts, links, channels} = SET;

@@ -37,10 +37,10 @@ const FIELDS: Record<string, {write: string; fits?: (value: string) => boolean}>
   },
   'crisisLine.directory.url': ADDRESS,
   contacts: MAILBOX,
-  // What no site for young people is without.
-  'contacts.safety': {...MAILBOX, write: `${MAILBOX.write}: young people have to reach an adult`},
-  'contacts.help': {...MAILBOX, write: `${MAILBOX.write}: people without Discord report and appeal there`},
-  'contacts.accounts': {...MAILBOX, write: `${MAILBOX.write}: staff ask there for an account`},
+  // Required on a site for young people.
+  'contacts.safety': {...MAILBOX, write: `${MAILBOX.write}, so that young people can reach an adult`},
+  'contacts.help': {...MAILBOX, write: `${MAILBOX.write}, for reports and appeals without Discord`},
+  'contacts.accounts': {...MAILBOX, write: `${MAILBOX.write}, for staff who need an account`},
   channels: {write: `the name of the channel, without #, or ${NONE}`},
 };
 

@@ -41,7 +41,8 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd =
       child.stdout.on('data', look);
       child.once('exit', () => reject(new Error(output)));
     });
-  return {child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve)), says};
+  // With all that writes to its output.
+  return {child, output: () => output, exited: new Promise((resolve) => child.once('close', resolve)), says};
 }
 
 /** Ctrl-C in a terminal: the signal goes to every process of the foreground group. */
@@ -84,7 +85,7 @@ describe('npm start', () => {
         return false;
       }
     };
-    await expect.poll(isLeft, {timeout: 10_000}).toBe(false);
+    expect(isLeft()).toBe(false);
     (await occupy(PORTS.auth, '127.0.0.1')).close();
   });
 });
@@ -135,6 +136,19 @@ it('what runs for a process that is killed ends, too', async () => {
   );
   owner.child.kill('SIGKILL');
   expect(await service.exited).toBe(0);
+});
+
+it('a service of a process that is killed ends, too', async () => {
+  const owner = run(process.execPath, [
+    '--import',
+    'tsx',
+    '-e',
+    `require('./packages/tools/processes').startService(
+      '-e', ["console.log('It is up.'); setInterval(() => {}, 1000)"], {stdio: 'inherit'})`,
+  ]);
+  await owner.says('It is up.');
+  owner.child.kill('SIGKILL');
+  expect(await owner.exited).toBe(null); // once its output is closed, which the service has, too
 });
 
 describe('npm run bench', () => {

@@ -47,7 +47,7 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
 
 /**
  * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
- * if anything is not ready. With `--prepare`, another job of `deploy.yml` uploads the build to Cloudflare.
+ * if anything is not ready. With `--prepare`, it stops before the upload to Cloudflare.
  */
 async function deploy(): Promise<void> {
   const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--prepare]`;
@@ -58,6 +58,9 @@ async function deploy(): Promise<void> {
   const patient = readPatient(ROOT);
   const {settings, secret, access} = patient;
   const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
+  if (values.prepare && host !== 'cloudflare') {
+    throw new UsageError(`--prepare is for Cloudflare. ${usage}`);
+  }
   const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
   const isAsked = isSafeOnlyIfClosed(access) && !settings.demo;
   const obstacles = findObstacles({
@@ -70,7 +73,7 @@ async function deploy(): Promise<void> {
     throw new UsageError(`Not deployed:\n${obstacles.map((obstacle) => `- ${obstacle}`).join('\n')}`);
   }
   console.log(describeAccess(access, false));
-  await publish({root: ROOT, host, settings, secret, env: process.env, isPrepared: values.prepare});
+  await publish({root: ROOT, host, settings, secret, env: process.env, isPrepareOnly: values.prepare});
 }
 
 if (require.main === module) {

@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn, type SpawnOptions, spawnSync} from 'node:child_process';
 import {createServer} from 'node:net';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /** An error whose message is all that the person in front of the terminal needs. */
@@ -90,6 +91,8 @@ export async function requireFreePort(
   }
 }
 
+const END_WITH_PARENT = pathToFileURL(path.join(__dirname, 'endWithParent.mjs')).href;
+
 /** A child process in a process group of its own, so that Ctrl-C reaches it once, from us. */
 export interface Service {
   child: ChildProcess;
@@ -99,9 +102,12 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-/** Starts `node script args...`. In `runMain`, it ends before this process does. */
+/** Starts `node script args...`. In `runMain`, it ends before this process does; and with it, if this process is killed. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
-  const child = spawn(process.execPath, [script, ...args], {...options, detached: true});
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script, ...args], {
+    ...options,
+    detached: true,
+  });
   const endGroup = () => {
     try {
       process.kill(-child.pid!, 'SIGKILL');

@@ -62,11 +62,11 @@ interface Step {
 interface PlayOptions {
   fails?: string;
   look?: (step: Step) => void;
-  isPrepared?: boolean;
+  isPrepareOnly?: boolean;
 }
 
 /** Publishes with tools that only remember. @param fails the start of the name of a step. */
-async function play(host: SiteHost, {fails = 'nothing', look, isPrepared = false}: PlayOptions = {}) {
+async function play(host: SiteHost, {fails = 'nothing', look, isPrepareOnly = false}: PlayOptions = {}) {
   const steps: Step[] = [];
   const take = (step: Step) => {
     steps.push(step);
@@ -76,7 +76,7 @@ async function play(host: SiteHost, {fails = 'nothing', look, isPrepared = false
     }
   };
   const error = await publish(
-    {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV, isPrepared},
+    {root, host, settings: readSettings(ENV), secret: SECRET, env: ENV, isPrepareOnly},
     {
       build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
       run: (command, args, {env = {}}) =>
@@ -149,16 +149,16 @@ it('Cloudflare gets the secret in a file that only its owner can read, and that 
   }
 });
 
-describe('where another job of deploy.yml uploads to Cloudflare', () => {
-  it('the first has no access to it, and leaves all that the second needs in the build', async () => {
-    const {names} = await play('cloudflare', {isPrepared: true});
+describe('the jobs of deploy.yml for Cloudflare', () => {
+  it('the first has no access to Cloudflare, and its build has all that the second needs', async () => {
+    const {names} = await play('cloudflare', {isPrepareOnly: true});
     expect(names).toEqual(['build', 'node docusaurus.mjs prove']);
     expect(readdirSync(path.join(root, 'build')).sort()).toEqual(['.assetsignore', '_headers']);
     const {build} = WORKFLOW.jobs;
     expect(JSON.stringify(build)).not.toContain('CLOUDFLARE');
   });
 
-  it('the second tells the worker what a deployment from a computer tells it, and runs no package but the tool', async () => {
+  it('the second sets the same variables as a deployment from a computer, and installs no package but the tool', async () => {
     const {steps} = await play('cloudflare');
     const variables = steps
       .at(-1)!

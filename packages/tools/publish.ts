@@ -19,8 +19,8 @@ export interface Publication {
   secret: string;
   /** The environment of this process. */
   env: NodeJS.ProcessEnv;
-  /** Whether another job uploads what is in `build/`, to Cloudflare. */
-  isPrepared: boolean;
+  /** Whether to stop before the upload, which another job of `deploy.yml` does. */
+  isPrepareOnly: boolean;
 }
 
 /** What does the work. Both get the whole environment of the program that they start. Tests play them. */
@@ -42,7 +42,7 @@ export async function publish(publication: Publication, tools: Tools = {build, r
   await tools.build(env);
   tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
   const upload = {cloudflare: toCloudflare, firebase: toFirebase}[publication.host];
-  (publication.isPrepared ? prepare : upload)(publication, tools);
+  (publication.isPrepareOnly ? prepare : upload)(publication, tools);
 }
 
 /**

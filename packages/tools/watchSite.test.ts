@@ -32,16 +32,22 @@ afterEach(() => rmSync(dir, {recursive: true}));
 
 let watcher: FSWatcher;
 const saved: {file: string; isConfig: boolean}[] = [];
+let notify = () => {};
 beforeEach(async () => {
   saved.splice(0);
-  watcher = watchSite(dir, (file, isConfig) => saved.push({file, isConfig}));
+  watcher = watchSite(dir, (file, isConfig) => {
+    saved.push({file, isConfig});
+    notify();
+  });
   await new Promise((resolve) => watcher.once('ready', resolve));
 });
 afterEach(() => watcher.close());
 
 /** Waits for news of a file, and @returns all that came until then. */
 async function next(file: string) {
-  await expect.poll(() => saved.map((one) => one.file), {timeout: 10_000}).toContain(file);
+  while (!saved.some((one) => one.file === file)) {
+    await new Promise<void>((resolve) => (notify = resolve));
+  }
   return saved.splice(0);
 }
 

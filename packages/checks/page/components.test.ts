@@ -37,12 +37,12 @@ function told(text: string, file = 'docs/page.mdx', registry = registryOf(DATA))
 const imports = (...names: string[]) =>
   `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
 
-test('what the community has none of is told where a page speaks of it', () => {
+test('a page that uses a field set to "none" is reported', () => {
   const none = COMMUNITY.replace(/(?<=^ {2}(?:store|report): ).*/gm, 'none');
   const registry = registryOf({'src/data/community.yaml': none});
   const page = '<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>';
   expect(told(page, 'docs/page.mdx', registry)).toEqual([
-    '1: src/data/community.yaml says none for links.store. Leave out what is said of it here, or say it another way.',
+    '1: "links.store" is none in src/data/community.yaml. Remove what this page says about it, or reword it.',
   ]);
 });
 

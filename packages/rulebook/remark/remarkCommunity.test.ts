@@ -77,7 +77,7 @@ test('people under 16 get words of their own, and the crisis line a line of the 
 test.each([
   ['<CommunityChannel name="help" />', '#questions'],
   ['<ModCall />', 'press F2'],
-])('of %s, there is an example while it is not set, which its page says once', async (component, example) => {
+])('%s shows an example while it is not set, and the page says so once', async (component, example) => {
   const unset = {
     ...SET,
     contacts: {...SET.contacts, safety: 'safety@example.com'},
@@ -89,7 +89,7 @@ test.each([
   expect(page.split('className="example-values" data-nosnippet="">{"Example values: ')).toHaveLength(2);
 });
 
-test('a link of the demo leads to its placeholder, which its page says, and one without an address to nothing', async () => {
+test('a link of the demo leads to its placeholder, and one without an address is plain text', async () => {
   const page = await render('<CommunityLink to="appeal">Appeal</CommunityLink>');
   expect(page).toContain(`<a href="${community.links.appeal}">{"Appeal"}</a>`);
   expect(page).toContain('example-values');
@@ -100,7 +100,7 @@ test('a link of the demo leads to its placeholder, which its page says, and one 
   expect(await render('<ModCall />')).not.toContain('example-values');
 });
 
-test('what the community has none of stops the build, and another way is a link, too', async () => {
+test('a field set to "none" stops the build, and an address to write to becomes a link', async () => {
   const without = {...SET, links: {...SET.links, store: 'none', report: 'mailto:help@fern-hill.community'}};
   expect(await render('<CommunityLink to="report">Write</CommunityLink>', without)).toContain(
     '<a href="mailto:help@fern-hill.community">{"Write"}</a>',
@@ -110,7 +110,7 @@ test('what the community has none of stops the build, and another way is a link,
   ).rejects.toMatchObject({
     line: 3,
     reason:
-      '<CommunityLink>: src/data/community.yaml says none for links.store. Leave out what is said of it here, or say it another way.',
+      '<CommunityLink>: "links.store" is none in src/data/community.yaml. Remove what this page says about it, or reword it.',
   });
 });
 

@@ -34,21 +34,20 @@ export default function remarkCommunity(
         return file.fail(forStaff(name), element);
       }
       const data = isOfStaff ? staffCommunity : community;
+      const value = readField(data, fieldOf(name, props, data));
+      hasExamples ||= value !== undefined && isUnset(value);
       let words: PhrasingContent[];
       try {
-        const pieces = communityWords(name, props, data);
-        hasExamples ||= isUnset(readField(data, fieldOf(name, props, data))!);
-        words = pieces.map(toNode);
+        words = communityWords(name, props, data).map(toNode);
       } catch (error) {
         return file.fail((error as Error).message, element);
       }
       if (name === 'CommunityLink') {
-        const url = readField(data, fieldOf(name, props, data))!;
         const children = (element.children as RootContent[]).flatMap((child) =>
           child.type === 'paragraph' ? child.children : [child as PhrasingContent],
         );
         // Placeholders on `example.com`, too: the demo shows how pages with links look.
-        words = url ? [{type: 'link', url, children}] : children;
+        words = value ? [{type: 'link', url: value, children}] : children;
       }
       // On a line of its own, a component is no part of a paragraph.
       return element.type === 'mdxJsxFlowElement' ? [paragraph(words)] : words;
@@ -65,7 +64,7 @@ export default function remarkCommunity(
   };
 }
 
-/** Stands at the end of pages of a demo. */
+/** The last line of a page that shows examples. */
 const EXAMPLES = 'Example values: this community is invented.';
 
 const toNode = (piece: Piece): PhrasingContent =>

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Opens sealed files without any code of this package: the format of src/format.ts, read a second time.
+"""Opens sealed files without this package's code: a second implementation of src/format.ts.
 
     unseal.py SECRET NAME < FILE
 
 SECRET is the secret in base64url, NAME the name of the chunk: what stands before the first dot in the name of its file.
-Prints the code of the chunk, or says why it refuses the file. Needs https://cryptography.io.
+Prints the code of the chunk, or why the file is refused. Needs https://cryptography.io.
 """
 import base64, gzip, hashlib, hmac, sys
 from cryptography.exceptions import InvalidTag
@@ -28,10 +28,10 @@ def unseal(file, name, secret):
     for part in authenticated, plain:
         vector.update(len(part).to_bytes(8, "big") + part)
     if vector.digest()[:12] != iv or len(plain) % 4096:
-        raise ValueError("It is authentic, but not written as the format says.")
+        raise ValueError("Authentic, but not in the documented form.")
     length = int.from_bytes(plain[:4], "big")
     if any(plain[4 + length :]):
-        raise ValueError("There is something behind its code.")
+        raise ValueError("There is more than its code.")
     return gzip.decompress(plain[4 : 4 + length])
 
 
@@ -40,6 +40,6 @@ if __name__ == "__main__":
         secret = base64.urlsafe_b64decode(sys.argv[1] + "=")
         sys.stdout.buffer.write(unseal(sys.stdin.buffer.read(), sys.argv[2], secret))
     except InvalidTag:
-        sys.exit("The secret, the name or the file is another one, or something in the file has changed.")
+        sys.exit("Wrong secret or name, or the file was changed.")
     except ValueError as error:
         sys.exit(str(error))

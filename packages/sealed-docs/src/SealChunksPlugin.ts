@@ -94,7 +94,7 @@ export class SealChunksPlugin {
     }
   }
 
-  /** @throws SealedDocsError that names all modules and files that would be published though they are sealed. */
+  /** @throws SealedDocsError that lists every sealed module and file that would be published. */
   private requireNothingPublished(compilation: Compilation, context: string): void {
     const modules = [...compilation.chunks]
       .filter((chunk) => !isSealedChunk(chunk))
@@ -127,7 +127,7 @@ export class SealChunksPlugin {
       }
       this.publicSources.add(file);
       const {resource} = (compilation.moduleGraph.getIssuer(module) ?? {}) as Partial<BundledModule>;
-      // Style sheets are issued by modules of theirs.
+      // The issuer of a style sheet is another module of the same file.
       const isFile = resource && fileOf(resource) !== file;
       const whose = isFile ? `${fileOf(resource)} imports it.` : 'It is imported there.';
       return isInside(this.sealedPaths, file)

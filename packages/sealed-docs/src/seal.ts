@@ -16,7 +16,7 @@ import {
   VERSION,
 } from './format';
 
-/** Purpose strings of what the secret is used for, so that no value has two meanings. Servers that hand out keys need the first. */
+/** Purpose strings: each use of the secret has its own. Servers that hand out keys use the first. */
 const KEY_INFO = 'sealed-docs key v1';
 const ID_INFO = 'sealed-docs build v1';
 const IV_INFO = 'sealed-docs iv v1';

@@ -42,7 +42,7 @@ afterEach(() => plays.splice(0).forEach((play) => play.clean()));
 const ANSWERS: Rule[] = [
   [/Where shall the site be/, 'Cloudflare'],
   [/Which Firebase project/, ({state}) => (state.projects.includes(PROJECT) ? PROJECT : 'a new one')],
-  [/Which address shall the site have/, 'a domain of your own'],
+  [/Which address should the site have/, 'a domain of your own'],
   [/The address:$/, SITE],
   [/Who makes the accounts/, 'we do'],
   [/Who may read the staff pages/, 'everybody with an account (recommended'],
@@ -141,10 +141,10 @@ test('from nothing to live, on the Firebase road, with accounts that are named',
   });
 });
 
-describe('without a domain, setup writes the address that the host gives', () => {
-  const HOST: Rule = [/Which address shall the site have/, 'one that the host gives'];
+describe('without a domain, setup writes the address of the host', () => {
+  const HOST: Rule = [/Which address should the site have/, 'a free one from the host'];
 
-  test('Cloudflare with a first page, before anything else is deployed', async () => {
+  test('Cloudflare assigns it to a placeholder page', async () => {
     const play = await startPlay(HOST, [/Deploy the site now/, 'no']);
     await expect(play.run()).rejects.toThrow('Nothing was deployed.');
     expect(readCommunity(play.root).url).toBe('https://community-site.juniper.workers.dev');
@@ -152,14 +152,14 @@ describe('without a domain, setup writes the address that the host gives', () =>
     expect(told(play)).toContain('The address is https://community-site.juniper.workers.dev.');
   });
 
-  test('and replaces no Worker', async () => {
+  test('a Worker of that name is not replaced', async () => {
     const play = await startPlay(HOST);
     play.state.hasWorker = true;
-    await expect(play.run()).rejects.toThrow('has a Worker called "community-site" already.');
+    await expect(play.run()).rejects.toThrow('already has a Worker called "community-site".');
     expect(play.changes).not.toContain('wrangler deploy');
   });
 
-  test('Firebase at once', async () => {
+  test('that of Firebase is known before', async () => {
     const play = await startPlay(FIREBASE, HOST, [/Deploy the site now/, 'no']);
     await expect(play.run()).rejects.toThrow('Nothing was deployed.');
     expect(readCommunity(play.root).url).toBe(`https://${PROJECT}.web.app`);

@@ -7,8 +7,8 @@ import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/rulebook/
 import {UsageError} from '../processes';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
-import {askForAddress} from './askForAddress';
 import {editCommunity, editStaffAccess, readCommunity, readStaffAccess} from './communityFile';
+import {deployPlaceholder} from './deployPlaceholder';
 import {readEnvironmentFile, writeEnvironmentFile} from './environmentFile';
 import {type Person, projectIdOf, siteHostOf, type Step, type World} from './World';
 
@@ -44,8 +44,8 @@ export const siteAddress: Step = {
   isDone: ({root}) => !isUnset(readCommunity(root).url),
   async act(world) {
     const {root, person} = world;
-    const isOwn = await person.choose('Which address shall the site have?', [
-      {name: 'one that the host gives you, for nothing: you can change it later (recommended)', value: false},
+    const isOwn = await person.choose('Which address should the site have?', [
+      {name: 'a free one from the host; you can change it later (recommended)', value: false},
       {name: 'a domain of your own', value: true},
     ]);
     const url = isOwn
@@ -54,7 +54,7 @@ export const siteAddress: Step = {
         )
       : siteHostOf(world) === 'firebase'
         ? `https://${projectIdOf(world)}.web.app`
-        : await askForAddress(world);
+        : await deployPlaceholder(world);
     editCommunity(root, {url: url.replace(/\/$/, '')});
     person.tell(`The address is ${url}.`);
   },

@@ -17,8 +17,8 @@ import type {BrowserDriver, TabDriver} from './Driver';
  */
 const PATIENCE = 8_000;
 
-/** Without a graphics card, it is the processor that composes layers, in a quarter of all its time. */
-const QUIET = {WEBKIT_DISABLE_COMPOSITING_MODE: '1'};
+/** Without a GPU, compositing takes a quarter of the CPU time. */
+const NO_COMPOSITING = {WEBKIT_DISABLE_COMPOSITING_MODE: '1'};
 
 /** How WebDriver writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = {Enter: '\uE007', Escape: '\uE00C', '/': '/'};
@@ -40,7 +40,7 @@ export async function launchWebKit(executablePath: string): Promise<BrowserDrive
   const homes = {HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home};
   const driver = spawnOwned([executablePath, `--port=${port}`], {
     stdio: 'ignore',
-    env: {...process.env, DISPLAY: `:${display.toString().trim()}`, ...QUIET, ...homes},
+    env: {...process.env, DISPLAY: `:${display.toString().trim()}`, ...NO_COMPOSITING, ...homes},
   });
   const address = `http://127.0.0.1:${port}`;
   while (driver.exitCode === null && !(await fetch(`${address}/status`).catch(() => undefined))) {
@@ -88,7 +88,7 @@ export async function launchWebKit(executablePath: string): Promise<BrowserDrive
   };
 }
 
-/** Runs what ends with this process, even if that is killed; so does the browser, which has lost its screen. */
+/** Starts a process that is killed when this one ends. The browser then loses its display, and ends, too. */
 const spawnOwned = (command: string[], options: SpawnOptions) =>
   spawn('setpriv', ['--pdeathsig', 'KILL', ...command], options);
 

@@ -5,6 +5,7 @@ import {caseKept} from '../../retention';
 import {sanctionName, strictness} from '../../sanctions';
 import type {Platform, Sanction} from '../../shapes';
 import retention from '@site/src/data/retention.yaml';
+import {isUnset} from '../../isUnset';
 import {capitalized} from '../../text';
 import {utcText, timestampCode} from '../DiscordTime/timestamps';
 import {
@@ -85,7 +86,7 @@ A person decided this, not a program.
 
 What you can do next: [One helpful sentence about the rule]
 
-If you disagree, you have 6 months to appeal: ${plain(community.links.appeal)}
+If you disagree, you have 6 months to appeal: ${filled('links.appeal', community.links.appeal)}
 ${howToReachUs()}
 Someone else decides:
 ${deadline(given, range)}
@@ -134,13 +135,14 @@ function subscriptionText({platform, sanction}: CaseRange): string {
     : 'Not affected';
 }
 
-/** An address as people type it. */
-const plain = (address: string): string => address.replace(/^mailto:/, '');
+/** A value of `src/data/community.yaml`, or a blank that says which one is missing: a notice never holds an example. */
+const filled = (field: string, value: string): string =>
+  isUnset(value) ? `[not set yet: ${field}]` : value.replace(/^mailto:/, '');
 
 function howToReachUs(): string {
-  const {help} = community.contacts;
+  const help = filled('contacts.help', community.contacts.help);
   return community.underSixteen
-    ? `No Discord? Write to ${help}, or ask a parent to. Under 16: ${community.underSixteen}.`
+    ? `No Discord? Write to ${help}, or ask a parent to. Under 16: ${filled('underSixteen', community.underSixteen)}.`
     : `No Discord, or under 16? Write to ${help}, or ask\na parent to.`;
 }
 

@@ -104,7 +104,7 @@ const CASES: Record<string, Case> = {
 
 /** Where loaders or the graph of chunks decide, so with each bundler. */
 const BUNDLED: Record<string, Case> = {
-  // All of them in one site, which names each.
+  // One site with all of them; the message lists each.
   'ways-out': stopped(
     /_components\/Box\.jsx is sealed, but the public chunk ".*" contains it\. .*pages\/bad\.js imports it\.\n/,
     /_components\/box\.css is sealed, but the public chunk ".*" contains it/,
