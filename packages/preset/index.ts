@@ -239,8 +239,8 @@ export function createConfig(
   };
 }
 
-/** The navbar and the footer without links to what the community has none of. */
-function leaveOutNone({navbar, footer, ...others}: ThemeConfig): ThemeConfig {
+/** The navbar and the footer without links that are `none`. */
+export function leaveOutNone({navbar, footer, ...others}: ThemeConfig): ThemeConfig {
   const isThere = (item: object) => !('href' in item && item.href === NONE);
   return {
     ...others,

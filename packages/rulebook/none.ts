@@ -27,11 +27,10 @@ export const mayBeNone = (field: string): boolean =>
 export function replaceNone<Data extends object>(data: Data): Data {
   const groups = data as Record<string, Record<string, string> | undefined>;
   for (const [other, fields] of Object.entries(STAND_INS)) {
-    const value = other
-      .split('.')
-      .reduce<unknown>((part, name) => (part as typeof groups | undefined)?.[name], groups);
+    const [otherGroup, otherName] = other.split('.') as [string, string];
+    const value = groups[otherGroup]?.[otherName];
     for (const [group, name] of fields.map((field) => field.split('.') as [string, string])) {
-      if (groups[group]?.[name] === NONE && typeof value === 'string') {
+      if (groups[group]?.[name] === NONE && value !== undefined) {
         groups[group][name] = group === 'links' ? `mailto:${value}` : value;
       }
     }

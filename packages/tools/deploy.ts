@@ -51,10 +51,8 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
  */
 async function deploy(): Promise<void> {
   const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--prepare]`;
-  const {values} = readArguments(
-    {options: {host: {type: 'string'}, prepare: {type: 'boolean', default: false}}},
-    usage,
-  );
+  const options = {host: {type: 'string'}, prepare: {type: 'boolean', default: false}} as const;
+  const {values} = readArguments({options}, usage);
   const patient = readPatient(ROOT);
   const {settings, secret, access} = patient;
   const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();

@@ -91,7 +91,7 @@ export async function requireFreePort(
   }
 }
 
-const END_WITH_PARENT = pathToFileURL(path.join(__dirname, 'endWithParent.mjs')).href;
+const PRELOAD = ['--import', pathToFileURL(path.join(__dirname, 'endWithParent.mjs')).href];
 
 /** A child process in a process group of its own, so that Ctrl-C reaches it once, from us. */
 export interface Service {
@@ -104,10 +104,7 @@ export interface Service {
 
 /** Starts `node script args...`. In `runMain`, it ends before this process does; and with it, if this process is killed. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script, ...args], {
-    ...options,
-    detached: true,
-  });
+  const child = spawn(process.execPath, [...PRELOAD, script, ...args], {...options, detached: true});
   const endGroup = () => {
     try {
       process.kill(-child.pid!, 'SIGKILL');

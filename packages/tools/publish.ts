@@ -66,20 +66,15 @@ const prepare = ({root}: Publication) => writeCloudflareFiles(path.join(root, 'b
 
 /** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
 function toCloudflare(publication: Publication, {run}: Tools): void {
-  const {
-    root,
-    settings: {firebase},
-    secret,
-    env,
-  } = publication;
+  const {root, settings, secret, env} = publication;
   prepare(publication);
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
   const file = path.join(folder, 'secrets.json');
   try {
     writeFileSync(file, JSON.stringify({[SEAL_SECRET_VARIABLE]: secret}), {mode: 0o600});
     const variables = toEnvironment({
-      FIREBASE_API_KEY: firebase.apiKey,
-      FIREBASE_PROJECT_ID: firebase.projectId,
+      FIREBASE_API_KEY: settings.firebase.apiKey,
+      FIREBASE_PROJECT_ID: settings.firebase.projectId,
       STAFF_KEY_ALLOWED_ORIGINS: env.STAFF_KEY_ALLOWED_ORIGINS,
     });
     run(

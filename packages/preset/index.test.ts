@@ -1,0 +1,35 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {expect, it} from 'vitest';
+import {leaveOutNone} from '.';
+
+it('the navbar and the footer have no link that is "none", and no column without links', () => {
+  const config = (store: string, chat: string): ThemeConfig => ({
+    image: 'card.png',
+    navbar: {
+      items: [
+        {href: store, label: 'Store'},
+        {to: '/docs', label: 'Docs'},
+      ],
+    },
+    footer: {
+      style: 'dark',
+      links: [
+        {
+          title: 'Docs',
+          items: [
+            {to: '/docs', label: 'Docs'},
+            {href: store, label: 'Store'},
+          ],
+        },
+        {title: 'Social', items: [{href: chat, label: 'Chat'}]},
+      ],
+    },
+  });
+  const set = config('https://store.community', 'https://chat.community');
+  expect(leaveOutNone(set)).toEqual(set);
+  expect(leaveOutNone(config('none', 'none'))).toEqual({
+    image: 'card.png',
+    navbar: {items: [{to: '/docs', label: 'Docs'}]},
+    footer: {style: 'dark', links: [{title: 'Docs', items: [{to: '/docs', label: 'Docs'}]}]},
+  });
+});
