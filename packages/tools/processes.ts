@@ -91,7 +91,7 @@ export async function requireFreePort(
   }
 }
 
-const PRELOAD = ['--import', pathToFileURL(path.join(__dirname, 'endWithParent.mjs')).href];
+const PRELOAD = ['--import', pathToFileURL(require.resolve('./endWithParent.mjs')).href];
 
 /** A child process in a process group of its own, so that Ctrl-C reaches it once, from us. */
 export interface Service {
