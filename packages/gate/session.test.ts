@@ -127,6 +127,33 @@ describe('the state of the session', () => {
     page.confirmOwner();
     expect(page.getAuthState()).toBe('over');
   });
+
+  it.each([null, 'bert'])(
+    'is over once another tab has stored %j, though nobody has confirmed it',
+    async (next) => {
+      const page = await open();
+      store('anna');
+      page.claimDocument('anna');
+      page.confirmOwner();
+      if (next) {
+        store(next);
+      } else {
+        stored.clear();
+      }
+      expect(page.getAuthState()).toBe('over');
+    },
+  );
+
+  it('is over once another tab has stored somebody else, though the service has confirmed the one before', async () => {
+    const page = await open();
+    store('anna');
+    page.own('anna');
+    store('bert');
+    expect(page.getAuthState()).toBe('over');
+    // A storage that was only emptied takes nothing away: the sign-in service decides.
+    stored.clear();
+    expect(page.getAuthState()).toBe('signedIn');
+  });
 });
 
 describe('the code of the session', () => {

@@ -22,6 +22,8 @@ let failed = false;
 let followed = false;
 /** For whom this document got the key of the staff pages, if it did. */
 let owner: string | undefined;
+/** Whether the key service has said that its owner is signed in. */
+let vouched = false;
 
 /**
  * Whatever may change the state is this event of the window: other tabs cause it, and `announceChange` in this one.
@@ -40,11 +42,16 @@ export const getReader = (): string | null =>
   confirmed === undefined ? readStoredReader(STORED) : confirmed;
 
 export function getAuthState(): AuthState {
-  if (owner !== undefined && getReader() !== owner) {
+  const stored = readStoredReader(STORED);
+  // Whoever signs in elsewhere counts here before the service has confirmed it.
+  if (owner !== undefined && (getReader() !== owner || (stored ?? owner) !== owner)) {
     return 'over';
   }
   if (confirmed !== undefined) {
     return confirmed === null ? 'signedOut' : 'signedIn';
+  }
+  if (vouched) {
+    return 'signedIn';
   }
   if (failed) {
     return 'failed';
@@ -68,9 +75,8 @@ export function claimDocument(reader: string | null): void {
 
 /** The key service checks accounts as the sign-in service does: whoever got the key is signed in, unless that is decided. */
 export function confirmOwner(): void {
-  if (confirmed === undefined && owner !== undefined && getReader() === owner) {
-    confirmReader(owner);
-  }
+  vouched = owner !== undefined;
+  announceChange();
 }
 
 const loadSession = () => import(/* webpackChunkName: "session" */ './firebase/session');

@@ -125,7 +125,7 @@ describe('asking for the key', () => {
   });
 
   it('is done by the page ahead, once', async () => {
-    window.staffKeyAnswer = Promise.resolve(answerWith(200));
+    window.staffKeyAnswer = {reader: 'anna', response: Promise.resolve(answerWith(200))};
     const {getStaffKey} = await signIn();
     expect(await getStaffKey(BUILD)).toBeInstanceOf(CryptoKey);
     expect(fetchKey).not.toHaveBeenCalled();
@@ -136,11 +136,18 @@ describe('asking for the key', () => {
     expect(fetchKey).toHaveBeenCalledTimes(1);
   });
 
+  it('is done anew for whoever is not the one that the page has asked for', async () => {
+    window.staffKeyAnswer = {reader: 'bert', response: Promise.resolve(answerWith(200))};
+    answer = () => Promise.resolve(answerWith(403));
+    expect(await failure()).toMatchObject({code: 'not-allowed'});
+    expect(window).not.toHaveProperty('staffKeyAnswer');
+  });
+
   it('is done once more with a fresh token after a 401, also to the page', async () => {
     answerInTurn(401, 200);
     await open();
     vi.resetModules();
-    window.staffKeyAnswer = Promise.resolve(answerWith(401));
+    window.staffKeyAnswer = {reader: 'anna', response: Promise.resolve(answerWith(401))};
     answerInTurn(200);
     const {getStaffKey} = await signIn();
     expect(await getStaffKey(BUILD)).toBeInstanceOf(CryptoKey);

@@ -13,11 +13,11 @@ import {
   signOut,
 } from './session';
 import {siteSettings} from './siteSettings';
-import {KEY_ANSWER, requestKey} from './storedSession';
+import {KEY_ANSWER, type KeyAnswer, requestKey} from './storedSession';
 
 declare global {
   interface Window {
-    [KEY_ANSWER]?: Promise<Response>;
+    [KEY_ANSWER]?: KeyAnswer;
   }
 }
 
@@ -100,7 +100,7 @@ function ask(build: string): Promise<CryptoKey> {
 }
 
 async function fetchFor(reader: string | null, build: string): Promise<CryptoKey> {
-  const key = await fetchStaffKey(build);
+  const key = await fetchStaffKey(reader, build);
   if (getReader() !== reader) {
     throw new SealedPagesError('unreachable'); // it comes too late
   }
@@ -173,17 +173,17 @@ function isOver(time: number, duration: number): boolean {
 }
 
 /**
- * Asks the key service for the key of a build, on behalf of the signed-in reader, unless the page has asked ahead. An
- * expired token is replaced once.
+ * Asks the key service for the key of a build, on behalf of the signed-in reader, unless the page has asked ahead for the
+ * same. An expired token is replaced once.
  *
  * @returns a key that cannot be read out; what the service sent is not kept.
  * @throws SealedPagesError `not-allowed` (403), `signed-out` (401 with a fresh token, or the sign-in service gives none
  * any more; its error is the `cause`), `unreachable` or `timeout`.
  */
-async function fetchStaffKey(build: string): Promise<CryptoKey> {
+async function fetchStaffKey(reader: string | null, build: string): Promise<CryptoKey> {
   const early = window[KEY_ANSWER];
   delete window[KEY_ANSWER];
-  let {status, key} = await read(early ?? request(build, false));
+  let {status, key} = await read(early?.reader === reader ? early.response : request(build, false));
   if (status === 401) {
     ({status, key} = await read(request(build, true)));
   }

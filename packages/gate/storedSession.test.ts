@@ -4,6 +4,7 @@ import {
   hasStoredSession,
   IS_SESSION_STORED,
   KEY_ANSWER,
+  type KeyAnswer,
   keyRequestScript,
   readStoredReader,
   SESSION_ATTRIBUTE,
@@ -145,6 +146,7 @@ describe('the early request of the key', () => {
     return {fetch, response, answer: window[KEY_ANSWER]};
   }
   const sessionUntil = (expirationTime: number) => ({
+    uid: 'anna',
     stsTokenManager: {accessToken: 'a.b.c', expirationTime},
   });
 
@@ -156,7 +158,8 @@ describe('the early request of the key', () => {
       body: `{"build":"${BUILD}"}`,
       signal: expect.any(AbortSignal) as AbortSignal,
     });
-    expect(answer).toBe(response);
+    expect(answer).toEqual({reader: 'anna', response});
+    expect((answer as KeyAnswer).response).toBe(response);
   });
 
   it.each([

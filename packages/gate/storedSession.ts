@@ -75,8 +75,14 @@ export function storedSessionScript(apiKey: string): string {
 export const storedReaderScript = (apiKey: string): string =>
   `()=>(${readStoredReader.toString()})(${toSource(storedSessionKey(apiKey))})`;
 
-/** Where `keyRequestScript` leaves the promise of its answer. */
+/** Where `keyRequestScript` leaves what it asked for, of `window`. */
 export const KEY_ANSWER = 'staffKeyAnswer';
+
+export interface KeyAnswer {
+  /** Whose token it was asked with. */
+  reader: string;
+  response: Promise<Response>;
+}
 
 /**
  * Source of the inline script that asks for the key of the staff pages while the scripts of the page are still on their
@@ -89,9 +95,10 @@ export const KEY_ANSWER = 'staffKeyAnswer';
 export function keyRequestScript(apiKey: string, url: string, build: string): string {
   const [name, address] = [storedSessionKey(apiKey), url].map(toSource);
   return (
-    `try{let{accessToken:t,expirationTime:e}=JSON.parse(localStorage.getItem(${name})).stsTokenManager;` +
+    `try{let{uid:reader,stsTokenManager:{accessToken:t,expirationTime:e}}=JSON.parse(localStorage.getItem(${name}));` +
     // A failure is reported when the answer is used.
-    `e>Date.now()&&(window.${KEY_ANSWER}=(${requestKey.toString()})(${address},t,"${build}")).catch(()=>{})}catch{}`
+    `if(e>Date.now()){let response=(${requestKey.toString()})(${address},t,"${build}");` +
+    `response.catch(()=>{});window.${KEY_ANSWER}={reader,response}}}catch{}`
   );
 }
 

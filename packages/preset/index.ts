@@ -125,7 +125,7 @@ export function createConfig(
         chunks: ['session'],
         otherwise: ['@site/src/pages/login.tsx', 'sign-in', 'session'],
         script: `${keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID)};${CONTROL_TEXT}`,
-        text: {answer: `window.${KEY_ANSWER}`, findReader: storedReaderScript(settings.firebase.apiKey)},
+        text: {answer: `window.${KEY_ANSWER}?.response`, findReader: storedReaderScript(settings.firebase.apiKey)},
       },
     },
   };
