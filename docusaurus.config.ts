@@ -49,8 +49,8 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
         {
           title: 'Get help',
           items: [
-            {to: '/docs/guidelines#report-a-problem', label: 'Report a problem'},
-            {to: '/docs/guidelines#appeal', label: 'Appeal a sanction'},
+            {to: '/docs/guidelines/report', label: 'Report a problem'},
+            {to: '/docs/guidelines/appeal', label: 'Appeal a sanction'},
             {to: '/privacy', label: 'Privacy and accessibility'},
           ],
         },

@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {DEVICES, FIRST_PAINT, slowDown, WHEN_PAINTED} from './browser';
 
-/** When somebody does something for the first time, in milliseconds after the first paint. */
+/** When someone does something for the first time, in milliseconds after the first paint. */
 const MOMENT = 300;
 /** A tap that has done nothing by then is lost: the scripts of all sites have long been there. */
 const PATIENCE = 5000;

@@ -97,7 +97,7 @@ const isIcon = (pathname: string) => /^\/favicon\.\w+$/.test(pathname);
 const sumUp = (sent: StaticServer['sent']) => sent.reduce((sum, {bytes}) => sum + bytes, 0);
 
 /**
- * What a phone with an empty cache loads of a page before anybody does anything, without the icon of the tab and what is
+ * What a phone with an empty cache loads of a page before anyone does anything, without the icon of the tab and what is
  * fetched ahead; and the JavaScript that has run once the page is hydrated.
  */
 async function weigh(browser: Browser, server: StaticServer, dir: string, address: string): Promise<Figures> {

@@ -6,7 +6,7 @@ import {type Figures, median} from './measure';
 const PORTAL = '/docs/staff/portal';
 
 /**
- * Opens a staff page on a phone: as a stranger, who gets the form, and as somebody who has signed in before, with an empty
+ * Opens a staff page on a phone: as a stranger, who gets the form, and as someone who has signed in before, with an empty
  * cache and again.
  *
  * @param url The site, with the Auth emulator and the key service beside it.

@@ -19,13 +19,13 @@ describe('a blank', () => {
 
   test('in the text of a page is reported with its line, and what to write', () => {
     expect(check('| A |\n| --- |\n| [Outside Contact] |\n')).toEqual([
-      '8: "[Outside Contact]" is a blank that nobody fills in. Write the words themselves, or a component that knows them: CONTRIBUTING.md lists them. Only templates, which are code, have blanks.',
+      '8: "[Outside Contact]" is a blank that nobody fills in. Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, have blanks.',
     ]);
   });
 
   test('is found in components and in front matter', () => {
     expect(
-      check('<Ok>You ask [somebody].</Ok>\n\n<Details summary="[what?]">\n\nText.\n\n</Details>\n'),
+      check('<Ok>You ask [someone].</Ok>\n\n<Details summary="[what?]">\n\nText.\n\n</Details>\n'),
     ).toHaveLength(2);
     expect(diagnose(FRONT_MATTER.replace('A page', 'Of [whom]') + 'Text.\n')).toEqual([
       expect.objectContaining({line: 2}),
@@ -50,7 +50,7 @@ describe('a blank', () => {
       {
         file: notices,
         line: 2,
-        message: '"[Staff Channel]" is a blank that nobody fills in. Write the words themselves.',
+        message: '"[Staff Channel]" is a blank that nobody fills in. Write the actual words.',
       },
     ]);
   });

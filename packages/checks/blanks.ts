@@ -17,7 +17,7 @@ export function checkBlanks(page: Page): void {
     for (const {0: whole, index} of text.slice(from, to).matchAll(BLANK)) {
       page.report(
         lineAt(text, from + index),
-        `${quote(whole)} Write the words themselves, or a component that knows them: CONTRIBUTING.md lists them. Only templates, which are code, have blanks.`,
+        `${quote(whole)} Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, have blanks.`,
       );
     }
   };
@@ -52,7 +52,7 @@ export function checkDataBlanks(texts: readonly {file: string; line: number; tex
       Array.from(text.matchAll(BLANK), ([whole]) => ({
         file,
         line,
-        message: `${quote(whole)} Write the words themselves.`,
+        message: `${quote(whole)} Write the actual words.`,
       })),
     );
 }

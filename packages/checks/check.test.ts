@@ -54,18 +54,18 @@ describe('in a copy of the project', () => {
       expect(project.read(entry.file).split('\n')[entry.line - 1]).toContain('entry: opne');
       expect(diagnostics.map(({file, message}) => `${file}: ${message}`)).toMatchInlineSnapshot(`
         [
-          "docs/departments.mdx: No sidebar names the page, so readers do not find it. Add 'departments', to sidebars.ts, where it belongs.",
-          "docs/staff/_data/changes.yaml: "2026-02-30" is not a date. Write it as YYYY-MM-DD.",
+          "docs/departments.mdx: No sidebar lists the page, so readers won't find it. Add 'departments', to sidebars.ts, where it belongs.",
+          "docs/staff/_data/changes.yaml: "2026-02-30" isn't a date. Write it as YYYY-MM-DD.",
           "docs/staff/_data/notices.yaml: There is no page /docs/guideline. Did you mean /docs/guidelines?",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
-          "src/data/changes.yaml: "updated" is not a valid value for "kind". Use added, changed, clarified, retired or corrected.",
-          "src/data/departments.yaml: "opne" is in no dictionary. Write open, pone or opine, or add it to src/data/dictionary.txt if it is right.",
-          "src/data/departments.yaml: "plya" is in no dictionary. Write play, plea or playa, or add it to src/data/dictionary.txt if it is right.",
+          "src/data/changes.yaml: "updated" isn't a valid value for "kind". Use added, changed, clarified, retired or corrected.",
+          "src/data/departments.yaml: "opne" isn't in any dictionary. Write open, pone or opine, or add it to src/data/dictionary.txt if it's right.",
+          "src/data/departments.yaml: "plya" isn't in any dictionary. Write play, plea or playa, or add it to src/data/dictionary.txt if it's right.",
           "src/data/departments.yaml: Unknown field "Name". Did you mean "name"?",
-          "src/data/glossary.yaml: The quotes of this text do not fit. Put one pair of double quotes around it, with no other and no backslash (\\) inside.",
-          "src/data/ladders.yaml: "wran" is not a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.",
+          "src/data/glossary.yaml: The quotes in this text don't match. Put one pair of double quotes around it, with no other quotes and no backslash (\\) inside.",
+          "src/data/ladders.yaml: "wran" isn't a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.",
           "src/data/products.yaml: A colon and a space belong after the name of the field.",
-          "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which isn't a page. Write the address of a page.",
+          "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which isn't a page or a part of one. Write the address of a page.",
           "src/data/rules.yaml: Text with a colon in it needs quotes. Write title: "Age: yours".",
           "src/data/service-targets.yaml: Unknown field "decidet". Did you mean "decided"?",
         ]
@@ -75,7 +75,7 @@ describe('in a copy of the project', () => {
   );
 
   test(
-    'data that somebody rewords within the rules has no mistakes',
+    'data that someone rewords within the rules has no mistakes',
     async () => {
       project.edit('src/data/products.yaml', 'You pay once and keep it', "You pay once, and it's yours");
       project.edit('src/data/departments.yaml', 'making up a life.', "making up a café's life.");
@@ -104,11 +104,11 @@ describe('in a copy of the project', () => {
   );
 
   test(
-    'a rule that vanished or comes back is told, also without any record but the history',
+    'a rule that vanished or comes back is reported, even without any record but the history',
     async () => {
       project.edit('src/data/rules.yaml', /- id: R-11\n(?: .*\n)+\n/, '');
       expect(lines(await project.check('src/data/rules.yaml'))).toEqual(
-        expect.arrayContaining([expect.stringContaining('R-11 was published and is gone.')]),
+        expect.arrayContaining([expect.stringContaining("R-11 was published, but now it's gone.")]),
       );
     },
     60 * SECONDS,
@@ -164,20 +164,35 @@ describe('in a copy of the project', () => {
       project.commit();
       project.write('src/data/redirects.yaml', list);
       expect(await find()).toEqual([
-        'src/data/redirects.yaml:1 /docs/shop led somewhere, and no longer does. Put the line back: - {from: /docs/shop, to: /docs/store}',
+        'src/data/redirects.yaml:1 /docs/shop used to lead somewhere, but no longer does. Put the line back: - {from: /docs/shop, to: /docs/store}',
       ]);
     },
     60 * SECONDS,
   );
 
   test(
-    'a page that goes, and a part that loses its id, are told',
+    'a page that goes, and a part that loses its id, are reported',
     async () => {
       project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
       expect(lines(await project.check('docs/departments.mdx'))).toEqual([
         expect.stringMatching(/^docs\/departments\.asked\.yaml:\d+ .* has no heading "compare"/),
-        'docs/departments.mdx:1 People have links to /docs/departments#compare, and the page no longer has that part. Put the id back on the heading that says the same: {/* #compare */}.',
+        "docs/departments.mdx:1 People have links to /docs/departments#compare, and the page no longer has that part. Put the id back on the heading that says the same thing, {/* #compare */}; or, if it's on another page now, add to src/data/redirects.yaml: - {from: /docs/departments#compare, to: ...}.",
       ]);
+      const list = project.read('src/data/redirects.yaml');
+      const withRedirect = async (redirect: string) => {
+        project.write('src/data/redirects.yaml', `${list}- {${redirect}}\n`);
+        return lines(await project.check('src/data/redirects.yaml', 'docs/departments.mdx')).slice(1);
+      };
+      expect(await withRedirect('from: /docs/departments#compare, to: /docs/shop#before-you-buy')).toEqual(
+        [],
+      );
+      expect(await withRedirect('from: /docs/departments#compare, to: /docs/shop#before')).toEqual([
+        expect.stringMatching(/leads to \/docs\/shop#before, which isn't a page or a part of one/),
+      ]);
+      expect(await withRedirect('from: /docs/departments#compare-them, to: /docs/shop')).toEqual(
+        expect.arrayContaining([expect.stringContaining('/docs/departments#compare-them exists, so')]),
+      );
+      project.write('src/data/redirects.yaml', list);
       project.remove('docs/departments.mdx');
       expect(lines(await project.check('docs/departments.mdx'))).toEqual(
         expect.arrayContaining([
@@ -191,7 +206,7 @@ describe('in a copy of the project', () => {
   );
 
   test(
-    'two pages with one address, and names that make bad addresses, are told',
+    'two pages with one address, and names that make bad addresses, are reported',
     async () => {
       const page = project.read('docs/shop.mdx');
       project.write('docs/store.mdx', page.replace('title:', 'slug: shop\ntitle:'));
@@ -201,8 +216,8 @@ describe('in a copy of the project', () => {
       const told = lines(await project.check('docs'));
       expect(told).toEqual(
         expect.arrayContaining([
-          'docs/New Shop.mdx:1 The name of the file becomes its address: small letters, digits and hyphens. Rename it to new-shop.mdx.',
-          expect.stringContaining('has the address /docs/shop already.'),
+          "docs/New Shop.mdx:1 The file name becomes the page's address, so it can have only lowercase letters, digits and hyphens. Rename it to new-shop.mdx.",
+          expect.stringContaining('already has the address /docs/shop.'),
         ]),
       );
     },
@@ -225,7 +240,7 @@ describe('in a copy of the project', () => {
   };
 
   test(
-    'everything is told at once, with files, lines and an exit code of 1, and as notes for a pull request',
+    'everything is reported at once, with files, lines and an exit code of 1, and as notes for a pull request',
     () => {
       project.edit('docs/shop.mdx', 'title:', 'titel:');
       project.write('docs/second.mdx', 'If you earn <500 points, {wait}.\n');
@@ -235,19 +250,19 @@ describe('in a copy of the project', () => {
       expect(stderr).toContain('docs/second.mdx:1\n  < directly before "5" begins a tag');
       expect(stderr).toContain('{wait} is read as code');
       expect(stdout).toContain('::error file=docs/shop.mdx,line=2::"titel" means nothing');
-      expect(summary()).toContain('to put right in 2 files.');
+      expect(summary()).toContain('to fix in 2 files.');
     },
     60 * SECONDS,
   );
 
-  test('a file that is not there is told at once', () => {
+  test('a file that is not there is reported at once', () => {
     const {status, stderr} = run('docs/shopp.mdx');
     expect(status).toBe(1);
     expect(stderr).toContain('There is no file docs/shopp.mdx.');
   });
 
   test(
-    '--fix mends what a machine can mend, and nothing else; what is then in order is told in the summary of a pull request',
+    '--fix fixes what a machine can fix, and nothing else; what is then in order is in the summary of a pull request',
     () => {
       const before = project.read('docs/shop.mdx');
       project.write('docs/shop.mdx', `${before.replaceAll('\n', '\r\n').replace('## ', '\r\n\r\n## ')}\r\n`);

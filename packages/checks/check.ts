@@ -155,7 +155,7 @@ function checkFileName(page: Page): void {
   if (name + ext !== wanted) {
     page.report(
       1,
-      `The name of the file becomes its address: small letters, digits and hyphens. Rename it to ${wanted}.`,
+      `The file name becomes the page's address, so it can have only lowercase letters, digits and hyphens. Rename it to ${wanted}.`,
     );
   }
 }

@@ -64,7 +64,7 @@ const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = 
     ProductTable: {},
     RetentionTable: {},
     Rule: {properties: {id: text('rules')}, children: 'optional'},
-    RuleLadders: {properties: {of: text(['D', 'R'])}},
+    RuleList: {},
     RulesInBrief: {},
     RulesVersion: {},
     ServiceTargets: {properties: {appeals: {kind: 'flag'}}},

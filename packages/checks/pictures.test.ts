@@ -59,7 +59,7 @@ describe('a picture as it should be', () => {
 });
 
 const NO_PICTURE =
-  "map.png isn't a picture that browsers show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it is damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place.";
+  "map.png isn't a picture that browsers can show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it's damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place.";
 
 describe('a file that is no picture', () => {
   it.each([
@@ -81,34 +81,34 @@ describe('a file that is no picture', () => {
     const bytes = await picture().toFormat(format).toBuffer();
     for (const length of [bytes.length / 2, 24]) {
       expect(await check(`map.${format}`, bytes.subarray(0, length)), `${length} bytes`).toEqual([
-        expect.stringMatching(/is cut off: its end is missing|or it is damaged/),
+        expect.stringMatching(/is cut off: its end is missing|or it's damaged/),
       ]);
     }
   });
 });
 
 describe('a picture that needs work', () => {
-  it('is told its true extension', async () => {
+  it('gets its true extension', async () => {
     expect(await check('map.png', await picture().jpeg().toBuffer())).toEqual([
-      'map.png is a picture of another kind than its name says. Call it map.jpg, and change the name in the pages that show it.',
+      'map.png is a different kind of picture than its name says. Call it map.jpg, and change the name in the pages that show it.',
     ]);
     expect(await check('map.jpg', svg('viewBox="0 0 8 6"'))).toEqual([
       expect.stringContaining('Call it map.svg'),
     ]);
   });
 
-  it('is told how to say its size', async () => {
+  it('hears how to say its size', async () => {
     expect(
       await check('map.svg', svg('').replace('<path d="M0 0"/>', '<rect width="8" height="6"/>')),
     ).toEqual([
-      'map.svg does not say how large it is, so the page would jump when it comes. Add viewBox to <svg>: <svg viewBox="0 0 800 600">.',
+      'map.svg doesn\'t say how large it is, so the page would jump when it loads. Add viewBox to <svg>: <svg viewBox="0 0 800 600">.',
     ]);
   });
 
-  it('is told how to lose weight', async () => {
+  it('hears how to lose weight', async () => {
     const [message, ...others] = await check('map.png', await picture(2000, 200).png().toBuffer());
     expect(message).toMatch(
-      /^map\.png weighs \d+ kB, and 300 kB is the limit\. Make it at most 1600 pixels wide, cut away .* JPEG or WebP with quality 80/,
+      /^map\.png is \d+ kB, and the limit is 300 kB\. Make it at most 1600 pixels wide, crop .* JPEG or WebP at quality 80/,
     );
     expect(others).toEqual([]);
   });
@@ -118,13 +118,13 @@ describe('a picture that needs work', () => {
     ['Übersicht.png', 'ubersicht.png'],
     ['50%.png', '50.png'],
     ['地図.png', 'picture.png'],
-  ])('is told a name that links can use: %s', async (name, better) => {
+  ])('gets a name that links can use: %s', async (name, better) => {
     expect(await check(name, await picture().png().toBuffer())).toEqual([
       `${name} has spaces or letters in its name that break links. Call it ${better}, and change the name in the pages that show it.`,
     ]);
   });
 
-  it('is told everything at once', async () => {
+  it('gets everything at once', async () => {
     expect(await check('my map.gif', await picture(700, 700).png().toBuffer())).toHaveLength(3);
   });
 });

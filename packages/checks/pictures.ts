@@ -50,7 +50,7 @@ async function checkContent(file: string): Promise<string[]> {
   const extensions = metadata?.compression === 'hevc' ? undefined : FORMATS[metadata?.format ?? ''];
   if (!metadata || !extensions) {
     return [
-      "isn't a picture that browsers show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it is damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place",
+      "isn't a picture that browsers can show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it's damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place",
     ];
   }
   try {
@@ -63,18 +63,18 @@ async function checkContent(file: string): Promise<string[]> {
   const problems: string[] = [];
   if (!extensions.includes(ext.toLowerCase())) {
     problems.push(
-      `is a picture of another kind than its name says. Call it ${name}${extensions[0]}, and change the name in the pages that show it`,
+      `is a different kind of picture than its name says. Call it ${name}${extensions[0]}, and change the name in the pages that show it`,
     );
   }
   if (metadata.format === 'svg' && !/<svg\b[^>]*\s(?:viewBox|width)\s*=/.test(bytes.toString())) {
     problems.push(
-      'does not say how large it is, so the page would jump when it comes. Add viewBox to <svg>: <svg viewBox="0 0 800 600">',
+      'doesn\'t say how large it is, so the page would jump when it loads. Add viewBox to <svg>: <svg viewBox="0 0 800 600">',
     );
   }
   const kilobytes = Math.ceil(bytes.length / 1000);
   if (kilobytes > MAX_KILOBYTES) {
     problems.push(
-      `weighs ${kilobytes} kB, and ${MAX_KILOBYTES} kB is the limit. Make it at most ${MAX_WIDTH} pixels wide, cut away what nobody needs to see, and save it as JPEG or WebP with quality 80, for instance on https://squoosh.app`,
+      `is ${kilobytes} kB, and the limit is ${MAX_KILOBYTES} kB. Make it at most ${MAX_WIDTH} pixels wide, crop what nobody needs to see, and save it as JPEG or WebP at quality 80, for instance on https://squoosh.app`,
     );
   }
   return problems;

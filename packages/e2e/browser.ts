@@ -44,7 +44,7 @@ export const findEngines = (): Partial<Record<Engine, string>> => ({
     ['firefox-esr', 'firefox'],
     ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
   ),
-  // Its windows stand on a screen that nobody sees.
+  // Its windows are on a screen that nobody sees.
   webkit: find(['Xvfb']) && find(['WebKitWebDriver']),
 });
 

@@ -19,7 +19,7 @@ const WAIT = 'Is it safe to wait?';
 
 /** Chooses an act by any words for it. */
 async function choose(page: Page, words: string, act: string): Promise<void> {
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill(words);
+  await page.getByRole('searchbox', {name: 'Search for what happened'}).fill(words);
   await page.getByRole('checkbox', {name: act, exact: true}).check();
 }
 
@@ -54,7 +54,7 @@ test('says what to do, who decides and why, and never a verdict; child safety le
   await page.getByRole('button', {name: 'Start again'}).click();
   await expect(answer(page)).not.toContainText('Range:');
 
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill('child');
+  await page.getByRole('searchbox', {name: 'Search for what happened'}).fill('child');
   await page.getByRole('group', {name: 'What happened?'}).getByRole('checkbox').first().check();
   await expect(answer(page)).not.toContainText('Range:');
   await expect(
@@ -64,8 +64,8 @@ test('says what to do, who decides and why, and never a verdict; child safety le
   ).toBeVisible();
   await expect(page.getByRole('button', {name: 'Copy notice'})).toHaveCount(0);
 
-  await page.getByRole('searchbox', {name: 'Find an act'}).fill('zzqqx'); // cspell:disable-line
-  await expect(page.getByText('Nothing fits these words.')).toBeVisible();
+  await page.getByRole('searchbox', {name: 'Search for what happened'}).fill('zzqqx'); // cspell:disable-line
+  await expect(page.getByText('Nothing matches these words.')).toBeVisible();
 });
 
 test('each question changes the answer, one way and the other', async ({page}) => {
@@ -330,7 +330,7 @@ test('works with the keyboard alone and without a line once it is open, and keep
   await answered(page);
   const before = await page.evaluate(() => JSON.stringify(Object.keys(localStorage).sort()));
   await context.setOffline(true);
-  await page.getByRole('searchbox', {name: 'Find an act'}).focus();
+  await page.getByRole('searchbox', {name: 'Search for what happened'}).focus();
   await page.keyboard.type('racer');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

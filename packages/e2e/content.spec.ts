@@ -108,12 +108,13 @@ test.describe('a word of the field', () => {
   });
 });
 
-test('the guidelines list the words with the rules that define them, and say which members of staff are adults', async ({
+test('the guidelines list the words with the rules that define them, and say which staff members are adults', async ({
   page,
 }) => {
   await page.goto('/docs/guidelines#words-we-use');
   const row = page.getByRole('row', {name: /Random brawl \(RB\)/});
   await expect(row.getByRole('link', {name: 'R-02'})).toHaveAttribute('href', '/docs/guidelines/roblox#r-02');
+  await page.goto('/docs/guidelines/parents');
   await expect(page.getByText(community.adultStaff)).toBeVisible();
 });
 

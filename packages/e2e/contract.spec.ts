@@ -79,7 +79,7 @@ test('while it is not known who reads a page for which it matters, the loader co
     ]) {
       await page.setViewportSize(size);
       expect(await overlay.boundingBox(), path).toEqual({x: 0, y: 0, ...size});
-      // Nothing stands above it.
+      // Nothing is above it.
       const covers = await overlay.evaluate((element) =>
         [0.01, 0.5, 0.99].every((x) =>
           [0.01, 0.5, 0.99].every((y) =>

@@ -1,21 +1,68 @@
 import type {Locator, Page} from '@playwright/test';
 import {
-  expandedState,
-  expectClosed,
-  expectNoSidewaysScroll,
   expectUntouched,
   isHydrated,
   openPanel,
   PANELS,
   PHONE,
   recordLoads,
-  rewritePages,
   SCRIPTS,
   scrollDownAndUp,
   scrollTo,
 } from './support/controls';
 import {SECTIONS} from './support/site';
 import {expect, hydrated, test} from './support/test';
+
+/** A panel is closed: the menus are not there, and of the contents one line is. */
+async function expectClosed(page: Page, id: string): Promise<void> {
+  await expect(openPanel(page, id)).toHaveCount(0);
+  const panel = page.locator(`#${id}`);
+  if (id === 'toc') {
+    // Where popovers are not known, it is not there either.
+    expect((await panel.boundingBox())?.height ?? 0).toBeLessThan(60);
+  } else {
+    await expect(panel).toBeHidden();
+  }
+}
+
+/** Answers the pages that match with their HTML, changed. */
+async function rewritePages(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') {
+        return route.continue();
+      }
+      const response = await route.fetch();
+      return route.fulfill({response, body: change(await response.text())});
+    },
+  );
+}
+
+/** The page scrolls up and down only, and so does the panel. */
+async function expectNoSidewaysScroll(page: Page, panel?: Locator): Promise<void> {
+  const width = (element: Element) => element.scrollWidth - element.clientWidth;
+  expect(await page.locator('html').evaluate(width)).toBeLessThanOrEqual(0);
+  if (panel) {
+    expect(await panel.evaluate(width)).toBeLessThanOrEqual(0);
+  }
+}
+
+/**
+ * What assistive technology is told of a control, by Chromium itself: whether what it opens is open.
+ *
+ * @returns `undefined` if nothing is told
+ */
+async function expandedState(page: Page, control: Locator): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  await control.evaluate((element) => element.setAttribute('data-asked', ''));
+  const {root} = await session.send('DOM.getDocument');
+  const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector: '[data-asked]'});
+  const {nodes} = await session.send('Accessibility.getPartialAXTree', {nodeId, fetchRelatives: false});
+  await control.evaluate((element) => element.removeAttribute('data-asked'));
+  await session.detach();
+  return nodes[0]?.properties?.find(({name}) => name === 'expanded')?.value.value as boolean | undefined;
+}
 
 const HARBOR_RULES = '/docs/guidelines/roblox';
 const button = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
@@ -67,7 +114,7 @@ async function expectToFit(page: Page, id: string, ratio = 1): Promise<void> {
   await expect(panel.getByRole('link').last()).toBeInViewport({ratio});
 }
 
-/** How somebody uses a control. */
+/** How someone uses a control. */
 type Use = (control: Locator) => Promise<void>;
 
 /** Opens the menu of narrow screens, which has every section, and follows its link to one. */
@@ -428,6 +475,7 @@ test('what is done before hydration stays, and works after it: theme, announceme
   // A page that lies in a closed category opens it.
   await summary.click();
   await inNavbar(page, 'Shop').click();
+  await expectPage(page, 'Chandlery');
   await page.locator('.doc-menu__docs').getByRole('link', {name: 'House Rules'}).click();
   await expectPage(page, 'House Rules');
   await expect(link).toBeVisible();
@@ -497,7 +545,7 @@ for (const [what, block, time, arrive] of [
     await expect(announcement(page)).toBeHidden();
     await switchTheme(page, 'light');
     await switchTheme(page, 'dark');
-    // React makes the navbar anew on a page of another kind.
+    // React makes the navbar again on a page of another kind.
     await page.getByRole('link', {name: 'Cedar Bay'}).first().click();
     await expect(page).toHaveURL('/');
     await expectTheme(page, 'dark');

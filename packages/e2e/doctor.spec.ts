@@ -24,7 +24,7 @@ test('nothing is wrong with the demo', () => {
 test('two secrets that differ are found, and not shown', () => {
   const secret = Buffer.alloc(32, 4).toString('base64url');
   const {status, output, message} = doctor([], {STAFF_SEAL_SECRET: secret});
-  expect(output).toContain('✗ The key service has another secret than this computer');
+  expect(output).toContain('✗ The key service has a different secret than this computer');
   expect(output + message).not.toContain(secret);
   expect(status).toBe(1);
 });

@@ -152,7 +152,7 @@ test.describe('while there is nothing but the text,', () => {
   });
 });
 
-test('no text is shown for a key that comes when somebody has signed out meanwhile', async ({page}) => {
+test('no text is shown for a key that comes when someone has signed out meanwhile', async ({page}) => {
   await haveSession(page);
   const answerKey = await slowDown(page, '**/api/staff-key');
   await slowDown(page, SCRIPTS);

@@ -9,7 +9,7 @@ import {expect, hydrated, test} from './support/test';
 /** Buttons that open the search are the only ones of public pages that need scripts. */
 const search = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 
-test('no public page loads a script or a style sheet until somebody points at the search', async ({
+test('no public page loads a script or a style sheet until someone points at the search', async ({
   context,
   problems,
 }) => {

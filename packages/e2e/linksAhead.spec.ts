@@ -23,7 +23,7 @@ function watchAhead(page: Page): string[] {
   return paths;
 }
 
-/** Addresses that are never asked for before somebody follows them. */
+/** Addresses that are never asked for before someone follows them. */
 const NEVER_AHEAD = [
   '/docs/staff/portal',
   '/docs/staff/severity-guide#safety-cases',

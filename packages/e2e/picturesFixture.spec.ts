@@ -283,7 +283,7 @@ test('a site is not built with a broken picture, and the message names it', asyn
   await rm(siteDir, {recursive: true, maxRetries: 10});
   expect(code).toBe(1);
   expect(output).toMatch(
-    /\[docusaurus-remark-pictures\] docs\/map\.png cannot be shown \(.+\)\. Open it in an image editor, save it as PNG or JPEG/,
+    /\[docusaurus-remark-pictures\] docs\/map\.png can't be shown \(.+\)\. Open it in an image editor, save it as PNG or JPEG/,
   );
   expect(output).not.toMatch(/^\s+at /m);
 });

@@ -68,7 +68,7 @@ test('public pages, which may not run what is decrypted, lead to staff pages as 
   await hydrated(page);
   await mark();
 
-  await test.step('the search finds what stands there, and leads to it', async () => {
+  await test.step('the search finds what is there, and leads to it', async () => {
     const search = new SearchBox(page);
     await search.ask('look-back');
     const hit = search.options.filter({hasText: 'Grouping and look-back'}).first();

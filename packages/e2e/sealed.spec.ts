@@ -8,7 +8,7 @@ const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch
 test.describe('signed in,', () => {
   test.beforeEach(({page}) => haveSession(page));
 
-  test('the key is asked for once, for all pages of a visit, which have all of the theme, and anew once the token has expired', async ({
+  test('the key is asked for once, for all pages of a visit, which have all of the theme, and again once the token has expired', async ({
     page,
   }) => {
     const heading = (name: string) => page.getByRole('heading', {level: 1, name});

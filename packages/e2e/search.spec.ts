@@ -163,7 +163,7 @@ test.describe('the search box', () => {
       context.waitForEvent('page'),
       search.options.first().click({modifiers: ['ControlOrMeta']}),
     ]);
-    await expect(tab).toHaveURL('/docs/guidelines#appeal');
+    await expect(tab).toHaveURL('/docs/guidelines/appeal');
     await tab.close();
     await expect(search.dialog).toBeVisible();
 
@@ -197,7 +197,7 @@ test.describe('the search box', () => {
     await expectFits();
 
     await search.ask('xylophone');
-    await expect(search.status).toHaveText('Nothing found for “xylophone”. Perhaps these pages help:');
+    await expect(search.status).toHaveText('Nothing found for “xylophone”. These pages may help:');
     await expect(search.dialog.getByRole('listitem').getByRole('link')).toHaveCount(3);
     await expect(search.dialog.getByRole('link', {name: 'ask in a ticket'})).toHaveAttribute(
       'href',

@@ -324,7 +324,7 @@ test.describe('a tab that the browser froze', () => {
     }),
   );
 
-  test('shows its staff page again if the session is the same, and never if somebody signed out meanwhile', async ({
+  test('shows its staff page again if the session is the same, and never if someone signed out meanwhile', async ({
     page,
     form,
   }) => {

@@ -68,7 +68,7 @@ test('a category with a page has a link to it, and says what its arrow opens', a
   await link(page, 'Part 1').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Overview');
   await expect(part(page, 1)).toHaveAttribute('open');
-  await expect(part(page, 1).locator('summary')).toHaveAttribute('aria-label', 'Pages of Part 1');
+  await expect(part(page, 1).locator('summary')).toHaveAttribute('aria-label', 'Pages in Part 1');
   await expect(part(page, 0)).not.toHaveAttribute('open');
 });
 

@@ -101,7 +101,7 @@ test('an account without a password cannot sign in with one, and is not told apa
   await form.expectFieldError(form.password, MISMATCH);
 });
 
-test('a disabled account is told so, and what was typed stays', async ({form}) => {
+test('a disabled account hears so, and what was typed stays', async ({form}) => {
   await form.signIn(DISABLED);
   await form.expectBar('The user account has been disabled by an administrator.');
   await form.button('Dismiss').click();

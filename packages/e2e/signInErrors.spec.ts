@@ -51,7 +51,7 @@ const FAILURES: Record<SignInStep, Failure[]> = {
     ],
     [
       'ADMIN_ONLY_OPERATION',
-      `Accounts are made by the community's staff. To ask for one, write to ${siteData.community.contacts.accounts}.`,
+      `Accounts are created by the community's staff. To ask for one, write to ${siteData.community.contacts.accounts}.`,
     ],
   ],
   recovery: [

@@ -60,7 +60,7 @@ test('a disabled or removed account gets no key from that moment', async ({reque
   expect(staff('remove', account.email)).toEqual({
     status: 1,
     output: '',
-    message: 'This cannot be undone. Run it in a terminal, or add -- --yes.',
+    message: "This can't be undone. Run it in a terminal, or add -- --yes.",
   });
   expect(await ask()).toBe(200);
   expect(staff('remove', account.email, '--yes')).toMatchObject({status: 0});

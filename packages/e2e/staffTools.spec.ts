@@ -47,7 +47,7 @@ test('the matrix is filtered by platform, words and role, links each row to its 
   );
   await expect(rows(page)).toHaveCount(byTrials.length);
   await page.getByLabel('Infraction or rule').fill('nothing like it');
-  await expect(page.getByText('No row fits.')).toBeVisible();
+  await expect(page.getByText('No rows match.')).toBeVisible();
   await page.getByRole('button', {name: 'Show all'}).click();
 
   const row = rows(page).filter({hasText: 'Random brawl'});

@@ -14,7 +14,7 @@ const root = (page: Page) => page.locator('html');
 const menu = (page: Page) => page.locator('#site-menu');
 const sidebar = (page: Page) => page.locator('.doc-menu__docs a');
 
-/** Searches as somebody does who has not done anything before, and again. */
+/** Searches as someone does who has not done anything before, and again. */
 async function search(page: Page): Promise<void> {
   const box = new SearchBox(page);
   await box.press('/');

@@ -144,7 +144,7 @@ describe('the state of the session', () => {
     },
   );
 
-  it('is over once another tab has stored somebody else, though the service has confirmed the one before', async () => {
+  it('is over once another tab has stored someone else, though the service has confirmed the one before', async () => {
     const page = await open();
     store('anna');
     page.own('anna');
@@ -222,7 +222,7 @@ describe('a document that got the key', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  test('stays hidden and is loaded anew if its session has ended or become another, even before it was left', async () => {
+  test('stays hidden and is loaded again if its session has ended or become another, even before it was left', async () => {
     for (const [leave, comeBack] of [
       ['leave', 'comeBack'],
       ['freeze', 'resume'],
@@ -270,7 +270,7 @@ test('a document that has no key is never hidden, and hears of a sign-in', async
 });
 
 describe('why a session was ended', () => {
-  it('is remembered until somebody signs in', async () => {
+  it('is remembered until someone signs in', async () => {
     const {keepEnding, readEnding} = await open();
     expect(readEnding()).toBeNull();
     keepEnding('disabled');
@@ -282,7 +282,7 @@ describe('why a session was ended', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is nothing that anybody else wrote', async () => {
+  it('is nothing that anyone else wrote', async () => {
     stored.set('accessEnded', 'toString');
     expect((await open()).readEnding()).toBeNull();
   });

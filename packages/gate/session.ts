@@ -110,7 +110,7 @@ const setHidden = (hidden: boolean) => {
  *
  * Browsers keep a page that is left for the way back, and freeze tabs that nobody sees. What such a document showed is
  * there again when it returns, whoever signed out meanwhile, because it gets no `storage` events. So one that got the key is
- * hidden as it leaves, and shown again if the stored session still is its owner's. If not, it is loaded anew.
+ * hidden as it leaves, and shown again if the stored session still is its owner's. If not, it is loaded again.
  * https://web.dev/articles/bfcache, https://wicg.github.io/page-lifecycle/
  *
  * @returns a function that ends it.
@@ -152,7 +152,7 @@ export function startSession(): () => void {
 export type Ending = 'disabled' | 'signed-out';
 
 /**
- * The name in `localStorage` of why the last session ended, until somebody signs in. All tabs that close their staff pages
+ * The name in `localStorage` of why the last session ended, until someone signs in. All tabs that close their staff pages
  * say it; the Firebase SDK signs them out together, and before it is known why.
  */
 const ENDING = 'accessEnded';

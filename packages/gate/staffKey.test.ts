@@ -57,7 +57,7 @@ const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
 /** How often the service was asked, whatever token it took. */
 const timesAsked = () => code.getIdToken.mock.calls.filter(([fresh]) => !fresh).length;
 
-/** A document of its own, of somebody who is signed in. */
+/** A document of its own, of someone who is signed in. */
 async function signIn(uid = 'anna') {
   const session = await import('./session');
   store(uid);
@@ -74,7 +74,7 @@ async function open() {
   return page;
 }
 
-/** The failure of somebody who has no key. */
+/** The failure of someone who has no key. */
 const failure = async () => {
   const {getStaffKey} = await signIn();
   return getStaffKey(BUILD).catch((error: unknown) => error);
@@ -136,7 +136,7 @@ describe('asking for the key', () => {
     expect(fetchKey).toHaveBeenCalledTimes(1);
   });
 
-  it('is done anew for whoever is not the one that the page has asked for', async () => {
+  it('is done again for whoever is not the one that the page has asked for', async () => {
     window.staffKeyAnswer = {reader: 'bert', response: Promise.resolve(answerWith(200))};
     answer = () => Promise.resolve(answerWith(403));
     expect(await failure()).toMatchObject({code: 'not-allowed'});
@@ -199,7 +199,7 @@ describe('asking for the key', () => {
     expect(await failure()).toMatchObject({code: 'offline'});
   });
 
-  it('is done again after a failure, which ends nothing for somebody who had no key', async () => {
+  it('is done again after a failure, which ends nothing for someone who had no key', async () => {
     refuse('disabled');
     const {getStaffKey, getAuthState} = await signIn();
     await expect(getStaffKey(BUILD)).rejects.toMatchObject({code: 'not-allowed'});
@@ -264,7 +264,7 @@ describe('before a page is opened, the access', () => {
     expect(fetchKey).not.toHaveBeenCalled();
   });
 
-  it('is confirmed, and a page of somebody who lost it stays closed', async () => {
+  it('is confirmed, and a page of someone who lost it stays closed', async () => {
     const {getStaffKey, getAuthState} = await open();
     await wait(MINUTE);
     await getStaffKey(BUILD);
@@ -317,7 +317,7 @@ describe('before a page is opened, the access', () => {
 
 describe('once the key was given, the access', () => {
   it.each(['disabled', 'signed-out', 'not-allowed'] as const)(
-    'of somebody who is %s ends within 4 minutes, once',
+    'of someone who is %s ends within 4 minutes, once',
     async (how) => {
       const {getAuthState, readEnding} = await open();
       refuse(how);

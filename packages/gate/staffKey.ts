@@ -28,7 +28,7 @@ const MINUTE = 60 * SECOND;
 const PAUSE = MINUTE;
 
 /**
- * An access is confirmed anew once it was confirmed this long ago. Together with the next heartbeat, which browsers delay to
+ * An access is confirmed again once it was confirmed this long ago. Together with the next heartbeat, which browsers delay to
  * a minute in tabs that nobody sees, and the answer, it makes less than five minutes.
  */
 const RENEW_AFTER = 3.5 * MINUTE;
@@ -70,7 +70,7 @@ export async function getStaffKey(build: string): Promise<CryptoKey> {
 }
 
 /**
- * Opens a staff page before it is certain that somebody is signed in, where a session is stored: to confirm it takes as
+ * Opens a staff page before it is certain that someone is signed in, where a session is stored: to confirm it takes as
  * long as to open the page.
  */
 export function openEarly(pathname: string): void {
@@ -115,7 +115,7 @@ async function fetchFor(reader: string | null, build: string): Promise<CryptoKey
 }
 
 /**
- * Asks whether the reader may still have the key, unless somebody asked within a minute.
+ * Asks whether the reader may still have the key, unless someone asked within a minute.
  *
  * @throws SealedPagesError if the access ends.
  */

@@ -18,7 +18,7 @@ function help(code: string): ReactNode {
   return (
     code === 'not-allowed' && (
       <p>
-        If you are on the staff team, write to <CommunityContact to="accounts" />. Or{' '}
+        If you're on the staff team, write to <CommunityContact to="accounts" />. Or{' '}
         <Link to={LOGOUT_PATH}>sign out</Link> and use another account.
       </p>
     )

@@ -6,7 +6,7 @@ import type {KeyServiceSettings} from './settings.ts';
 
 /**
  * What `accounts:lookup` says of a token that is worth nothing. Everything else that is not known here may be a wrong
- * setting or an outage, which is no reason to sign anybody out.
+ * setting or an outage, which is no reason to sign anyone out.
  */
 const WORTHLESS = [
   'INVALID_ID_TOKEN',
@@ -154,7 +154,7 @@ function judgeAccount([user, ...others]: User[], {sub, auth_time}: TokenClaims):
   if (user.disabled === true) {
     return 'disabled';
   }
-  // Not `iat`: a token is made anew every hour, and is younger than the session that has ended.
+  // Not `iat`: a token is made again every hour, and is younger than the session that has ended.
   if (!((auth_time as number) >= Number(user.validSince ?? 0))) {
     return 'unknown';
   }

@@ -36,6 +36,7 @@ import theme, {CLIENT_MODULES, STYLES} from '@roleplay-docs/theme/plugin';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {hasHistory} from './history';
 import leanTheme from './leanTheme';
+import {isPart, movedParts} from './movedParts';
 import {noticesPlugin} from './notices';
 import patches from './patches';
 import {ruleLinks} from './ruleLinks';
@@ -125,7 +126,10 @@ export function createConfig(
         chunks: ['session'],
         otherwise: ['@site/src/pages/login.tsx', 'sign-in', 'session'],
         script: `${keyRequestScript(settings.firebase.apiKey, settings.staffKeyUrl, BUILD_ID)};${CONTROL_TEXT}`,
-        text: {answer: `window.${KEY_ANSWER}?.response`, findReader: storedReaderScript(settings.firebase.apiKey)},
+        text: {
+          answer: `window.${KEY_ANSWER}?.response`,
+          findReader: storedReaderScript(settings.firebase.apiKey),
+        },
       },
     },
   };
@@ -144,7 +148,9 @@ export function createConfig(
     sitemap: {lastmod: null},
   };
 
-  const redirectOptions: RedirectOptions = {redirects: site.redirects};
+  const redirectOptions: RedirectOptions = {
+    redirects: site.redirects.filter((redirect) => !isPart(redirect)),
+  };
 
   const searchOptions: SearchOptions = {
     synonyms: synonyms(site),
@@ -172,7 +178,7 @@ export function createConfig(
     tagline: community.tagline,
     url: origin,
     baseUrl,
-    // No SVG: Chromium draws such an icon anew with each link that is followed, which takes a phone 10 ms.
+    // No SVG: Chromium draws such an icon again with each link that is followed, which takes a phone 10 ms.
     favicon: 'favicon.ico',
     trailingSlash: false,
     // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
@@ -218,6 +224,7 @@ export function createConfig(
         leanTheme,
         patches,
         staffPaths(site.redirects),
+        movedParts(site.redirects),
         dataFiles(site),
         ruleLinks(site),
         noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),

@@ -21,11 +21,11 @@ export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly Un
       }
       if (process.env.NODE_ENV === 'production' && !demo) {
         throw new Error(
-          `A site for readers isn't built while values are not set. Write:\n${explainUnset(unset)}`,
+          `A site for readers can't be built until every value is set. Write:\n${explainUnset(unset)}`,
         );
       }
       logger.warn(
-        `Not set yet: ${listUnset(unset)}. Nothing goes live like this; "npm run deploy" says what to write.`,
+        `Not set yet: ${listUnset(unset)}. The site can't go live like this; "npm run deploy" says what to write.`,
       );
     },
   });

@@ -51,7 +51,9 @@ describe('the settings', () => {
     }
     for (const wrong of ['docs.example.org', '/key', 'http://docs.example.org/', 'javascript:alert(1)']) {
       for (const name of ['STAFF_KEY_URL', 'SITE_URL']) {
-        expect(() => readSettings({[name]: wrong})).toThrow(`${name} is "${wrong}". Give a whole address`);
+        expect(() => readSettings({[name]: wrong})).toThrow(
+          `${name} is "${wrong}". Use a full address that begins with https://, or leave it empty.`,
+        );
       }
     }
   });

@@ -29,8 +29,12 @@ export const SEAL_SECRET_VARIABLE = 'STAFF_SEAL_SECRET';
 export const DEMO_SEAL_SECRET = 'demo-demo-demo-demo-demo-demo-demo-demo-de0';
 
 const DEMO_ACCOUNTS: DemoAccount[] = [
-  {email: 'staff@example.com', password: 'staff-demo-2024', note: 'reads the staff pages'},
-  {email: 'disabled@example.com', password: 'staff-demo-2024', note: 'is disabled, to see what is said then'},
+  {email: 'staff@example.com', password: 'staff-demo-2024', note: 'can read the staff pages'},
+  {
+    email: 'disabled@example.com',
+    password: 'staff-demo-2024',
+    note: 'is disabled, to show what the site says then',
+  },
 ];
 
 const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
@@ -52,7 +56,7 @@ function readAddress(name: string, env: NodeJS.ProcessEnv): string | undefined {
     return address;
   }
   throw new SettingsError(
-    `${name} is "${address}". Give a whole address that begins with https://, or leave it empty.`,
+    `${name} is "${address}". Use a full address that begins with https://, or leave it empty.`,
   );
 }
 

@@ -75,12 +75,12 @@ describe('a build', () => {
       expect.objectContaining({stack: expect.not.stringContaining('\n    at ') as string}),
     );
     expect(() => verify()).toThrow(
-      'Anybody could read docs/staff/plans/deep/rota.pdf. Paths with /staff are for staff, but only docs in docs/staff are sealed: move what it is made from there, or to a path without /staff.',
+      'Anyone could read docs/staff/plans/deep/rota.pdf. Paths with /staff are for staff, but only docs in docs/staff are sealed: move its source there, or to a path without /staff.',
     );
   });
 
   it('stops for a page that is not sealed any more', () => {
     write('docs/staff/portal.html');
-    expect(() => verify([])).toThrow('Anybody could read docs/staff/portal.html.');
+    expect(() => verify([])).toThrow('Anyone could read docs/staff/portal.html.');
   });
 });

@@ -50,7 +50,7 @@ export function refuseUnsealed(
   const [file] = findUnsealed(files, sealed, redirects);
   if (file !== undefined) {
     const error = new Error(
-      `Anybody could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move what it is made from there, or to a path without /${STAFF_FOLDER}.`,
+      `Anyone could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move its source there, or to a path without /${STAFF_FOLDER}.`,
     );
     error.stack = error.message; // nothing to see for the person who gets this
     throw error;

@@ -94,7 +94,7 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
       }
       const found = nearest(given, values);
       const use = found ? `Did you mean ${found}?` : `Use ${list(values)}${isEntry ? '' : orRemove}.`;
-      return `"${given}" is not a valid value for "${name ?? ''}". ${use}`;
+      return `"${given}" isn't a valid value for "${name ?? ''}". ${use}`;
     }
     case 'too_small':
     case 'too_big': {
@@ -107,7 +107,7 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
         : `${field} should be ${issue.inclusive ? `${limit} or ${beyond}` : `${beyond} than ${limit}`}.`;
     }
     default:
-      return `"${given}" is not a valid value for ${field}.`;
+      return `"${given}" isn't a valid value for ${field}.`;
   }
 }
 

@@ -118,14 +118,14 @@ const MISSING_QUOTE = /^Missing closing /;
 const MISSING_BRACKET = / and end with a /;
 const BULLET = 'An entry begins with a hyphen and a space ("- ").';
 const INDENT =
-  'This line is not indented like the ones around it. Use two spaces for each level. If it continues the text above and has a colon, put the whole text in quotes.';
+  "This line isn't indented like the ones around it. Use two spaces for each level. If it continues the text above and has a colon, put the whole text in quotes.";
 const QUOTES =
-  'The quotes of this text do not fit. Put one pair of double quotes around it, with no other and no backslash (\\) inside.';
+  "The quotes in this text don't match. Put one pair of double quotes around it, with no other quotes and no backslash (\\) inside.";
 const BRACKETS =
   'A bracket or a comma is missing here, or there is one too many. Text with a colon or # in it needs quotes.';
 /** For colors without quotes, too. */
 export const NOTE =
-  'What follows # here is only a note, which is not shown. If it is part of the text, put the whole text in quotes.';
+  "What follows # here is only a note, which isn't shown. If it's part of the text, put the whole text in quotes.";
 
 /**
  * What an error of the parser means to someone who has never heard of it.
@@ -163,7 +163,7 @@ function explain({code, message}: YAMLParseError, row: string, rest: string): st
     [code === 'BAD_INDENT' || name !== '' || /^ *- /.test(row), INDENT],
   ];
   return (
-    meanings.find(([fits]) => fits)?.[1] ?? 'This line cannot be read. Compare it with the lines around it.'
+    meanings.find(([fits]) => fits)?.[1] ?? "This line can't be read. Compare it with the lines around it."
   );
 }
 

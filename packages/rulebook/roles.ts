@@ -1,8 +1,8 @@
 import type {Role, Sanction} from './shapes';
 
 /** A role's name with the age it needs, for tables: "Admin (18 or older)". */
-export function nameWithAge({name, adult}: Pick<Role, 'name' | 'adult'>): string {
-  return adult ? `${name} (18 or older)` : name;
+export function nameWithAge({name, minimumAge}: Pick<Role, 'name' | 'minimumAge'>): string {
+  return minimumAge ? `${name} (${minimumAge} or older)` : name;
 }
 
 /** Whether a sanction stays within a role's ceiling. Anyone may contain. */

@@ -19,29 +19,29 @@ const form = (test: RegExp | ((value: string) => boolean), wrong: string) => (de
   return shape.describe(description);
 };
 
-const day = form(isDay, 'is not a date. Write it as YYYY-MM-DD.');
+const day = form(isDay, "isn't a date. Write it as YYYY-MM-DD.");
 const id = form(
   /^[a-z\d]+(?:-[a-z\d]+)*$/,
-  'is not a valid ID. Use small letters, digits and hyphens, as in chat-age-check.',
+  "isn't a valid ID. Use lowercase letters, digits and hyphens, as in chat-age-check.",
 );
-const ruleId = form(/^[DR]-\d\d$/, 'is not a rule ID. Write D or R, a hyphen and two digits, as in R-07.');
-const webAddress = form(/^https:\/\/\S+$/, 'is not an address. Write one that begins with https://.');
-const color = form(/^#[\da-f]{6}$/i, 'is not a color. Write it as "#2f5f9e", in quotes.');
+const ruleId = form(/^[DR]-\d\d$/, "isn't a rule ID. Write D or R, a hyphen and two digits, as in R-07.");
+const webAddress = form(/^https:\/\/\S+$/, "isn't an address. Write one that begins with https://.");
+const color = form(/^#[\da-f]{6}$/i, 'isn\'t a color. Write it as "#2f5f9e", in quotes.');
 const emblem = form(
   (value) => value in EMBLEMS || /^[\w/-]+\.svg$/.test(value),
   `isn't an emblem. Use ${list(Object.keys(EMBLEMS))}, or an SVG file in static/img, such as emblems/ferry.svg.`,
 );
 const dayOrMonth = form(
   (value) => isDay(value) || isDay(`${value}-01`),
-  'is not a date. Write 2026-07-31, or 2026-07 if only the month is known.',
+  "isn't a date. Write 2026-07-31, or 2026-07 if only the month is known.",
 );
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const weekday = form(
   (value) => WEEKDAYS.includes(value) || isDay(value),
   'is neither a weekday nor a date. Write Friday, or 2026-12-24.',
 );
-const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "19:00".');
-const timeZone = form(isTimeZone, 'is not a time zone. Write one such as America/New_York.');
+const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'isn\'t a time. Write it as "19:00".');
+const timeZone = form(isTimeZone, "isn't a time zone. Write one such as America/New_York.");
 
 /** Whether a text is a day of the calendar, `2026-11-25`. */
 export function isDay(value: string): boolean {
@@ -73,7 +73,7 @@ const sanction = z
   .string()
   .regex(SANCTION, {
     error: ({input}) =>
-      `"${String(input)}" is not a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.`,
+      `"${String(input)}" isn't a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.`,
   })
   .transform((words): Sanction => {
     const {plain, time, unit, ban, more} = SANCTION.exec(words)!.groups as Record<string, string | undefined>;
@@ -89,7 +89,7 @@ const sanction = z
 
 const retirement = z.strictObject({
   date: day('The day from which the rule no longer applies.'),
-  reason: text('Why it was dropped, one sentence.'),
+  reason: text('Why it was dropped, in one sentence.'),
   replacedBy: ruleId('The rule that covers it now, if there is one.').optional(),
 });
 export type Retirement = z.infer<typeof retirement>;
@@ -97,7 +97,7 @@ export type Retirement = z.infer<typeof retirement>;
 const rulesShape = z.array(
   z.strictObject({
     id: ruleId('D (Discord) or R (Roblox) and two digits. It keeps its meaning forever.'),
-    title: text('The heading after the ID, with the usual abbreviation in brackets.'),
+    title: text('The heading after the ID, with the usual abbreviation in parentheses.'),
     ladders: z
       .array(z.string())
       .default([])
@@ -124,7 +124,7 @@ const laddersShape = z.array(
     steps: z
       .array(sanction)
       .min(1, 'Add at least one step, such as coach.')
-      .describe('What follows the 1st, 2nd and 3rd time; the last one is used from then on.'),
+      .describe('What happens the 1st, 2nd and 3rd time; the last one applies from then on.'),
     modifiersApply: z.boolean().default(true).describe('Whether modifiers can make it milder or stricter.'),
   }),
 );
@@ -132,8 +132,8 @@ export type LadderEntry = z.infer<typeof laddersShape>[number];
 export type Platform = z.infer<typeof platform>;
 
 const change = {
-  date: day('The day from which it applies.'),
-  reason: text('Why, one sentence; people ask.'),
+  date: day('The day it takes effect.'),
+  reason: text('Why it changes, in one sentence; people ask.'),
 };
 
 const changesShape = z.array(
@@ -141,11 +141,11 @@ const changesShape = z.array(
     ...change,
     kind: z
       .enum(['added', 'changed', 'clarified', 'retired', 'corrected'])
-      .describe('`corrected` is for slips that leave the meaning as it was: no new version.'),
+      .describe('`corrected` is for fixing slips without changing the meaning; it makes no new version.'),
     rules: z
       .union([z.literal('all'), z.array(ruleId('A rule.'))], {error: 'Write a list of rule IDs, or all.'})
       .describe('The rules it touches, or `all`; `[]` for a change outside of the rules.'),
-    summary: text('What changed, one sentence to a player.'),
+    summary: text('What changed, in one sentence written for players.'),
   }),
 );
 export type Change = z.infer<typeof changesShape>[number];
@@ -153,7 +153,9 @@ export type Change = z.infer<typeof changesShape>[number];
 const factsShape = z.array(
   z.strictObject({
     id: id('Never used again.'),
-    text: text('One or two short sentences that name who says so and what it covers. They may hold links.'),
+    text: text(
+      'One or two short sentences that say who states it and what it covers. They may contain links.',
+    ),
     source: z
       .strictObject({
         title: text('The name of the page.'),
@@ -161,7 +163,7 @@ const factsShape = z.array(
         part: text('Where on a long page.').optional(),
       })
       .describe('The page that says it.'),
-    sourceDate: dayOrMonth('When the source was written: a day or a month.'),
+    sourceDate: dayOrMonth('When the source was written: the full date, or just the month.'),
     dated: z
       .literal('copy')
       .optional()
@@ -174,7 +176,7 @@ export type Fact = z.infer<typeof factsShape>[number];
 const glossaryShape = z.array(
   z.strictObject({
     term: text('The word in full, as the list shows it.'),
-    short: z.array(text('A short form.')).optional().describe('Its usual short forms, shown in brackets.'),
+    short: z.array(text('A short form.')).optional().describe('Its usual short forms, shown in parentheses.'),
     alsoWritten: z.array(text('A spelling.')).optional().describe('More spellings that pages use.'),
     meaning: text('One sentence without a period at its end.').regex(
       /[^.]$/,
@@ -201,10 +203,10 @@ const departmentsShape = z.strictObject({
           .strictObject({light: color('On light pages.'), dark: color('On dark pages.')})
           .optional()
           .describe('Its color; the site’s own if left out.'),
-        about: text('What one does in it, one to three sentences, below its heading.'),
+        about: text('What people do in it, in one to three sentences, below its heading.'),
         youLike: text('Who will enjoy it: the rest of a sentence that begins with "You like".'),
-        entry: z.string().describe('How one gets in: a name from `entries`.'),
-        needs: text('What one needs before the first step, in a few words.'),
+        entry: z.string().describe('How people get in: a name from `entries`.'),
+        needs: text('What people need before the first step, in a few words.'),
         steps: z
           .array(z.string())
           .min(1, 'Name at least one step, such as play.')
@@ -235,7 +237,7 @@ const departmentsShape = z.strictObject({
       z.string(),
       z.strictObject({
         label: text('Its name.'),
-        what: text('What one does.'),
+        what: text('What people do.'),
         duration: text('How long it takes, roughly.'),
       }),
     )
@@ -249,7 +251,7 @@ const productsShape = z.array(
     type: text('What it is.'),
     soldAs: text('The Roblox product behind it.'),
     price: text(
-      'What is said about the price. Never a number: Roblox may show each buyer another one.',
+      'What is said about the price. Never a number: Roblox may show each buyer a different one.',
     ).regex(
       /^\D*$/,
       'The price has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
@@ -261,10 +263,12 @@ const productsShape = z.array(
 const sessionsShape = z.array(
   z.strictObject({
     on: weekday('The day on which it begins: Friday, or a single date.'),
-    at: time('When it begins there: "19:00".'),
-    timeZone: timeZone('Whose clock that is: America/New_York. It knows daylight saving time by itself.'),
+    at: time('When it begins, in its time zone: "19:00".'),
+    timeZone: timeZone(
+      'The time zone of that time: America/New_York. Daylight saving time is taken care of.',
+    ),
     minutes: z.int().positive('Write how many minutes it takes.').describe('How long it takes.'),
-    except: z.array(day('A day.')).optional().describe('Days on which a weekly one does not take place.'),
+    except: z.array(day('A day.')).optional().describe("Days on which a weekly session doesn't take place."),
   }),
 );
 export type Session = z.infer<typeof sessionsShape>[number];
@@ -297,7 +301,7 @@ const modifiersShape = z.strictObject({
       id: id('Never used again.'),
       kind: z.string().describe('The ID of one of `kinds`.'),
       text: text('A statement about the case.'),
-      limit: text('When it fits or not, where the statement leaves that open.').optional(),
+      limit: text("When it does and doesn't fit, where the statement leaves that open.").optional(),
       rule: ruleId('The rule behind it.').optional(),
     }),
   ),
@@ -350,7 +354,9 @@ const communityShape = z.strictObject({
   name: z.string().describe('The full name: page titles, the home page, the footer.'),
   shortName: z.string().describe('The short name: the navbar, running text.'),
   tagline: z.string().describe('One sentence under the name, also the site’s description.'),
-  url: z.string().describe('Where the site is served from, with the path if it is not alone there.'),
+  url: z
+    .string()
+    .describe('Where the site is served from, with the path if it shares that address with other sites.'),
   minimumAge: z.int().positive().describe('The youngest age at which someone may join, in years.'),
   editUrl: z.string().describe('Where a maintainer edits a page; empty for no "Edit this page".'),
   isRepositoryPublic: z.boolean().describe('Whether everyone may open the repository.'),
@@ -362,8 +368,8 @@ const communityShape = z.strictObject({
   contacts: texts('accounts', 'safety', 'privacy', 'help', 'outside'),
   channels: texts('sessions', 'help', 'announcements', 'reports'),
   modCall: z.string().describe('How a player calls a moderator, after "To call a moderator,".'),
-  underSixteen: z.string().describe('How people under 16 reach the team; empty: by `contacts.help`.'),
-  language: z.string().describe('The language that staff and sessions speak.'),
+  underSixteen: z.string().describe('How people under 16 reach the team; if empty, by `contacts.help`.'),
+  language: z.string().describe('The language used by staff and in sessions.'),
   adultStaff: z.string().describe('What the site promises about adults on the team.'),
   crisisLine: z.strictObject({
     directory: z.strictObject({url: z.string(), checked: day('The last day on which someone opened it.')}),
@@ -374,7 +380,7 @@ const communityShape = z.strictObject({
         countries: text('Where it works.'),
       })
       .optional()
-      .describe('A line of your own choice, named after the directory.'),
+      .describe('A line of your own choice, shown after the directory.'),
   }),
   signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
 });
@@ -408,7 +414,7 @@ const actsShape = z.array(
     procedure: procedure.optional(),
     platforms,
     evidence: z.array(z.string()).describe('What to save: names from `evidence.yaml`.'),
-    words: text('Words.').optional().describe('More words by which staff look for it.'),
+    words: text('Words.').optional().describe('More words that staff may search for it by.'),
     common: z.literal(true).optional().describe('One of those that are offered before anything is typed.'),
   }),
 );
@@ -427,8 +433,8 @@ const evidenceShape = z.record(z.string(), text('What is enough.'));
 
 const noticesShape = z.array(
   z.strictObject({
-    from: day('The first day it is shown (UTC).'),
-    until: day('The last day it is shown, 90 days later at most.'),
+    from: day("The first day it's shown (UTC)."),
+    until: day("The last day it's shown, no more than 90 days later."),
     text: text('One or two short sentences that say what to do.'),
     link: z
       .strictObject({to: text('A path on this site, or an address.'), label: text('Its words.')})
@@ -441,7 +447,7 @@ const rolesShape = z.array(
   z.strictObject({
     id: z.string(),
     name: text('Its name.'),
-    called: text('Its name in a sentence, where that is not "a" and the name.').optional(),
+    called: text('Its name in a sentence, where that isn\'t "a" and the name.').optional(),
     ifAway: text('Who comes next if nobody answers.').optional(),
     shortName: text('For the matrix.'),
     alone: text('What this role adds to the one above it in the list.'),
@@ -456,18 +462,18 @@ const rolesShape = z.array(
           .union([z.int().nonnegative(), z.literal('any')], {
             error: 'Write how many days, without quotes, or any.',
           })
-          .describe('The longest ban; `any` for each that ends.'),
+          .describe('The longest ban; `any` for all bans that end.'),
         permanent: z.boolean(),
       })
-      .describe('The strictest that it may issue.'),
-    adult: z.literal(true).optional().describe('Whoever holds it is 18 or older.'),
+      .describe('The strictest sanctions that it may issue.'),
+    minimumAge: z.int().positive().optional().describe('The minimum age of its holders, in years.'),
   }),
 );
 export type Role = z.infer<typeof rolesShape>[number];
 
 const scenariosShape = z.array(
   z.strictObject({
-    id: id('Its own.'),
+    id: id('An ID of its own.'),
     set: z.enum(['roleplay', 'range', 'stop']).describe('The scenarios that one page shows.'),
     situation: text('What happens. Invented: no real person, place or case.'),
     question: text('What the reader decides.'),
@@ -475,7 +481,7 @@ const scenariosShape = z.array(
       .array(
         z.strictObject({
           text: text('A choice.'),
-          explanation: text('Why it is right or not. Names the rule or the part of the guide.'),
+          explanation: text("Why it's right or not. Name the rule or the part of the guide."),
           right: z.literal(true).optional().describe('Exactly one choice has it.'),
         }),
       )
@@ -536,7 +542,9 @@ const caseSheetShape = z.strictObject({
 
 const redirectsShape = z.array(
   z.strictObject({
-    from: text('A path that people type or have kept, below the base URL.'),
+    from: text(
+      'A path that people type or have saved, below the base URL; or a part of a page: `/docs/shop#gifts`.',
+    ),
     to: text('The address of the page it leads to.'),
   }),
 );
@@ -549,7 +557,7 @@ export const askedShape = z.record(
       z.string({
         error: ({input}) =>
           typeof input === 'number' || typeof input === 'boolean'
-            ? `"${input}" is not a question in words. Put it in quotes: "${input}?".`
+            ? `"${input}" isn't a question in words. Put it in quotes: "${input}?".`
             : 'A question with a colon needs quotes: "mods: who are they".',
       }),
       {

@@ -12,7 +12,7 @@ interface Shift {
 }
 
 /**
- * What is ticked off in a checklist, for 12 hours from the first tick, in this browser, until somebody signs out.
+ * What is ticked off in a checklist, for 12 hours from the first tick, in this browser, until someone signs out.
  *
  * @returns nothing where the browser keeps no data.
  */

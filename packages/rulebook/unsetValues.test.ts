@@ -134,8 +134,8 @@ it('lists what is not set, with its field, its file and what to write', () => {
   );
   expect(explainUnset(unset).split('\n')).toEqual([
     '  src/data/community.yaml',
-    '    editUrl: a whole address that begins with https://',
-    '    links.report: a whole address that begins with https://, or none',
+    '    editUrl: a full address that begins with https://',
+    '    links.report: a full address that begins with https://, or none',
     '    underSixteen: your own text, as the comment there says',
     '    crisisLine.own.reach: your own text, as the comment there says',
     '  docs/staff/_data/community.yaml',

@@ -23,9 +23,9 @@ export const STAFF_COMMUNITY_FILE: string = DATA_FILES.staffCommunity.file;
 const OPTIONAL = ['editUrl', 'underSixteen'];
 
 /** What to write, and what it has to look like, by field or by the group it is in. */
-const ADDRESS = {write: 'a whole address that begins with https://', fits: isPublicAddress};
+const ADDRESS = {write: 'a full address that begins with https://', fits: isPublicAddress};
 const MAILBOX = {
-  write: 'an email address that someone reads',
+  write: 'an email address that someone checks',
   fits: (value: string) => /^[^\s@<>()",:;]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value),
 };
 const FIELDS: Record<string, {write: string; fits?: (value: string) => boolean}> = {

@@ -38,7 +38,7 @@ export function validate(files: SiteFiles): DataProblem[] {
   const mustBeInForce = (id: string | undefined, report: Report, path: readonly PropertyKey[]) => {
     const rule = findRule(id ?? '');
     if (id && rules && (!rule || rule.retired)) {
-      report(path, `${id} is not a rule in force. Use the ID of one in rules.yaml.`);
+      report(path, `${id} isn't a rule in force. Use the ID of one in rules.yaml.`);
     }
   };
 
@@ -119,9 +119,9 @@ export function validate(files: SiteFiles): DataProblem[] {
       (touched === 'all' ? [] : touched).forEach((id, position) => {
         const rule = findRule(id);
         if (rules && !rule) {
-          report(['rules', position], `${id} is not in rules.yaml. Use an ID from there, or add it.`);
+          report(['rules', position], `${id} isn't in rules.yaml. Use an ID from there, or add it.`);
         } else if (rule && kind === 'retired' && !rule.retired) {
-          report(['rules', position], `${id} is not retired. Set "retired" in rules.yaml.`);
+          report(['rules', position], `${id} isn't retired. Set "retired" in rules.yaml.`);
         }
       });
     });
@@ -181,7 +181,10 @@ export function validate(files: SiteFiles): DataProblem[] {
     for (const name of ['facts', 'staffFacts'] as const) {
       each(name, read(name), ({sourceDate, checked}, report) => {
         if (sourceDate > checked) {
-          report(['checked'], 'It was checked before its source was written. Compare them, and write today.');
+          report(
+            ['checked'],
+            "It was checked before its source was written. Compare them, and write today's date.",
+          );
         }
       });
     }
@@ -201,7 +204,7 @@ export function validate(files: SiteFiles): DataProblem[] {
       except.forEach((day, position) => {
         const weekday = new Date(`${day}T00:00Z`).toLocaleString('en', {weekday: 'long', timeZone: 'UTC'});
         if (weekday !== on && !isDay(on)) {
-          report(['except', position], `${day} is a ${weekday}, and this session is on ${on}.`);
+          report(['except', position], `${day} is a ${weekday}, but this session is on ${on}.`);
         }
       }),
     );
@@ -223,7 +226,7 @@ export function validate(files: SiteFiles): DataProblem[] {
       const places = ladders?.find((one) => one.id === ladder)?.platforms ?? platforms;
       platforms.forEach((platform, position) => {
         if (!places.includes(platform)) {
-          report(['platforms', position], `The ladder "${ladder}" is not for ${platform}. Use one that is.`);
+          report(['platforms', position], `The ladder "${ladder}" isn't for ${platform}. Use one that is.`);
         }
       });
       if (!ladder && !procedure) {

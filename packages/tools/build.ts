@@ -19,7 +19,7 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
   rmSync(OUTPUT, {recursive: true, force: true});
   const service = startService(DOCUSAURUS, ['build'], {stdio: 'inherit', env});
   if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {
-    throw new UsageError('The build failed or was interrupted, see above.');
+    throw new UsageError('The build failed or was interrupted (see above).');
   }
 }
 

@@ -90,7 +90,7 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
     );
   }
   if (git.base === undefined) {
-    console.log('There is no history of Git here, so changes of rules and addresses were not looked at.');
+    console.log("There is no Git history here, so changes to rules and addresses weren't checked.");
   }
   return check({root: ROOT, words, ...(only.length > 0 && {only})});
 }
@@ -118,18 +118,18 @@ function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
   const fixable = mistakes.filter((mistake) => mistake.fixable).length;
   const parts = [
     ...(mistakes.length > 0
-      ? [`${mistakes.length} to put right in ${files} ${files === 1 ? 'file' : 'files'}.`]
+      ? [`${mistakes.length} to fix in ${files} ${files === 1 ? 'file' : 'files'}.`]
       : []),
-    ...(fixable > 0 ? [`"npm run check -- --fix" mends ${fixable} of them.`] : []),
-    ...(tools.length > 0 ? [`The code has mistakes too (${tools.join(', ')}), see above.`] : []),
+    ...(fixable > 0 ? [`"npm run check -- --fix" fixes ${fixable} of them.`] : []),
+    ...(tools.length > 0 ? [`The code has mistakes, too (${tools.join(', ')}; see above).`] : []),
   ];
   if (process.env.GITHUB_STEP_SUMMARY) {
     appendFileSync(
       process.env.GITHUB_STEP_SUMMARY,
       parts.length > 0
-        ? `**${parts.join(' ')}** Open "Files changed" above: each red note stands at its line and says what to write. ` +
-            'Click the three dots of that file, "Edit file", mend it and commit to the same branch; this check then runs again by itself. Nothing is lost meanwhile, and you need not ask anybody.\n'
-        : '**The texts and data are in order.** The whole site is being tested now; when that is green, somebody reads your change and merges it. You need do nothing more.\n',
+        ? `**${parts.join(' ')}** Open "Files changed" above: each red note is at its line and says what to write. ` +
+            'Click the three dots on that file, then "Edit file". Fix it and commit to the same branch; this check then runs again by itself. Nothing gets lost in the meantime, and you don\'t need to ask anyone.\n'
+        : "**The texts and data are in order.** The whole site is being tested now; once that's green, someone reads your change and merges it. You don't need to do anything else.\n",
     );
   }
   if (parts.length > 0) {

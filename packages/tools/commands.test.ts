@@ -238,7 +238,7 @@ describe('npm run build', () => {
     const prepare = (env: NodeJS.ProcessEnv) => builder.prepare(copy, {}, {...LIVE, ...env});
     const unset = await prepare({STAFF_SEAL_SECRET: Buffer.alloc(32, 8).toString('base64url')});
     expect(unset.code).toBe(1);
-    expect(unset.output).toContain('contacts.help: an email address that someone reads');
+    expect(unset.output).toContain('contacts.help: an email address that someone checks');
 
     fillIn(copy);
     for (const [what, env] of [

@@ -46,12 +46,12 @@ test.each([
   [
     'staff pages that are open to strangers',
     {access: access({who: 'everyAccount'})},
-    'Every stranger can make an account',
+    'Any stranger can make an account',
   ],
   [
     'the same, for verified strangers',
     {access: access({who: 'verified'})},
-    'Every stranger can make an account',
+    'Any stranger can make an account',
   ],
   [
     'a project that is open against the form',
@@ -75,13 +75,13 @@ test.each([
     'The Firebase project "demo-x" is a demo',
   ],
   ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing.'],
-  ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
+  ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one from the demo'],
   ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
   ['a malformed secret', {secret: 'too-short'}, 'STAFF_SEAL_SECRET is malformed'],
   [
     'a secret that a person made',
     {secret: Buffer.alloc(32, 8).toString('base64url')},
-    'STAFF_SEAL_SECRET does not come from a generator',
+    "STAFF_SEAL_SECRET doesn't come from a generator",
   ],
   [
     'another address',
@@ -101,9 +101,9 @@ test.each([
   [
     'uncommitted changes',
     {changes: ' M docs/shop.mdx'},
-    'There are uncommitted changes. Commit them, or put them aside:\n M docs',
+    'There are uncommitted changes. Commit them, or stash them:\n M docs',
   ],
-  ['no repository', {changes: undefined}, 'This is no Git repository'],
+  ['no repository', {changes: undefined}, "This isn't a Git repository"],
 ])('a deployment with %s is refused', (_, wrong, message) => {
   expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([
     expect.stringContaining(message),
@@ -121,7 +121,7 @@ test('npm run deploy refuses before it does anything, and keeps the secret to it
   expect(stdout).toBe('');
   expect(stderr).toContain('Not deployed:\n- ');
   expect(stderr).toContain('No Firebase project is set up.');
-  expect(stderr).toContain('links.report: a whole address that begins with https://');
+  expect(stderr).toContain('links.report: a full address that begins with https://');
   expect(stderr).toContain('shortName: your own text, as the comment there says');
   expect(stderr).toMatch(/ static\/img\n +logo\.svg: your own picture\n +county\.svg: /);
   expect(stderr).toMatch(/docs\/staff\/_data\/community\.yaml\n +contacts\.safetyLead: /);

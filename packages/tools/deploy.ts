@@ -30,17 +30,17 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
     obstacles.push(`No deployment target. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`);
   }
   if (demo) {
-    obstacles.push('No Firebase project is set up. Fill in .env as .env.example tells.');
+    obstacles.push('No Firebase project is set up. Fill in .env as .env.example explains.');
   } else if (firebase.projectId.startsWith('demo-')) {
     obstacles.push(`The Firebase project "${firebase.projectId}" is a demo, which only emulators know.`);
   }
   if (siteUrl) {
-    obstacles.push(`SITE_URL is ${siteUrl}, for trying a build out. Remove it from .env.`);
+    obstacles.push(`SITE_URL is ${siteUrl}, which is for trying out a build. Remove it from .env.`);
   }
   if (changes === undefined) {
-    obstacles.push('This is no Git repository, so nobody could tell later what was deployed.');
+    obstacles.push("This isn't a Git repository, so nobody could tell later what was deployed.");
   } else if (changes) {
-    obstacles.push(`There are uncommitted changes. Commit them, or put them aside:\n${changes}`);
+    obstacles.push(`There are uncommitted changes. Commit them, or stash them:\n${changes}`);
   }
   return obstacles;
 }

@@ -25,9 +25,7 @@ export function editList(
   editYaml(root, file, (document) => {
     const list = way.length > 0 ? document.getIn(way) : document.contents;
     if (!isSeq<YAMLMap>(list)) {
-      throw new UsageError(
-        `${file} has another form than expected. Look at it with: npm run check -- ${file}`,
-      );
+      throw new UsageError(`${file} doesn't have the expected form. Check it with: npm run check -- ${file}`);
     }
     edit(list, document);
   });

@@ -68,7 +68,7 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
     service.child.stderr!.on('data', listen);
   });
   if (!(await Promise.race([ready, service.exited.then(() => false)]))) {
-    throw new UsageError(`The Firebase emulators did not start. They said:\n\n${output}`);
+    throw new UsageError(`The Firebase emulators didn't start. They said:\n\n${output}`);
   }
   return service;
 }

@@ -36,7 +36,7 @@ const run = (checked: string) =>
 test('all are listed, the oldest first; one that is too old fails it', () => {
   const {status, stdout, stderr} = run(root);
   expect(stdout).toMatch(
-    /^\d+ days: old, checked on 2020-01-01\n {2}Text\.\n {2}https:\/\/example\.com \(B\), of 2020-01\n/,
+    /^\d+ days: old, checked on 2020-01-01\n {2}Text\.\n {2}https:\/\/example\.com \(B\), from 2020-01\n/,
   );
   expect(stdout).toContain('\n0 days: new, ');
   expect(stderr).toContain('1 of 2 facts have to be checked again: old.');

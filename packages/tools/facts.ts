@@ -37,7 +37,7 @@ void runMain(() => {
   for (const {id, text, checked, source, sourceDate} of facts) {
     const part = source.part ? ` (${source.part})` : '';
     console.log(
-      `${age(checked)} days: ${id}, checked on ${checked}\n  ${text}\n  ${source.url}${part}, of ${sourceDate}\n`,
+      `${age(checked)} days: ${id}, checked on ${checked}\n  ${text}\n  ${source.url}${part}, from ${sourceDate}\n`,
     );
   }
   const isOld = ({checked, longest = LONGEST_UNCHECKED}: {checked: string; longest?: number}) =>

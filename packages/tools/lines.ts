@@ -31,10 +31,10 @@ void runMain(() => {
   [...rooms]
     .sort(([, a], [, b]) => b - a)
     .forEach(([room, lines]) => console.log(`${String(lines).padStart(6)}  ${room}`));
-  console.log(`${String(sum).padStart(6)}  lines of own code; the budget is ${BUDGET}`);
+  console.log(`${String(sum).padStart(6)}  lines of our own code; the budget is ${BUDGET}`);
   console.log(`${String(entries).padStart(6)}  entries in the root; the budget is ${ROOT_ENTRIES}`);
   if (sum > AT_MOST) {
-    throw new UsageError(`There were never more than ${AT_MOST} lines. Remove what nobody would miss.`);
+    throw new UsageError(`There have never been more than ${AT_MOST} lines. Remove what nobody would miss.`);
   }
   if (entries > ROOT_ENTRIES) {
     throw new UsageError(`The root has ${entries - ROOT_ENTRIES} entries too many. Find them a room.`);

@@ -80,7 +80,7 @@ test.each([
 
   const again = spawnSync(process.execPath, command(kind, 'Harbor fair'), options());
   expect(again.status).toBe(1);
-  expect(again.stderr).toContain(`There's ${file} already. Give the page another title.`);
+  expect(again.stderr).toContain(`${file} already exists. Give the page another title.`);
 });
 
 test.each([[], ['fish'], ['rule'], ['rule', 'X', 'Title'], ['rule', 'R'], ['department'], ['page']])(

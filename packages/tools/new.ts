@@ -12,7 +12,7 @@ import {runMain, UsageError} from './processes';
 /** The project; tests work on copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
-const USAGE = `What should be new?
+const USAGE = `What do you want to add?
 
   npm run new -- rule R "Title of the rule"     (D for Discord, R for Roblox)
   npm run new -- department "Name"
@@ -67,7 +67,7 @@ void runMain(() => {
 
 ${files.map((file) => `  ${file}`).join('\n')}
 
-Then look at it: npm run check -- ${files.join(' ')}`);
+Then check it: npm run check -- ${files.join(' ')}`);
 });
 
 /** @throws UsageError if there's no name. */
@@ -110,7 +110,7 @@ function insert(file: string, way: string[], index: number, entry: string): void
 function addPage(title: string, folder: string, template: string, end: RegExp): string[] {
   const file = `${folder}/${slug(title)}.mdx`;
   if (existsSync(path.join(ROOT, file))) {
-    throw new UsageError(`There's ${file} already. Give the page another title.`);
+    throw new UsageError(`${file} already exists. Give the page another title.`);
   }
   write(file, read(`${TEMPLATES}/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`));
   const id = file.slice('docs/'.length, -'.mdx'.length);

@@ -18,7 +18,7 @@ void runMain(async () => {
   } as const;
   const {host, 'no-build': noBuild} = readArguments({options}, USAGE).values;
   if (!isSiteHost(host)) {
-    throw new UsageError(`"${host}" is no host that can be previewed. ${USAGE}`);
+    throw new UsageError(`"${host}" isn't a host that can be previewed. ${USAGE}`);
   }
   const settings = loadSettings(path.resolve(__dirname, '../..'));
   if (!noBuild) {

@@ -60,7 +60,7 @@ export function run(command: string, args: string[], options: {cwd: string; env?
   const shell = process.platform === 'win32' && !path.isAbsolute(command);
   if (spawnSync(command, args, {stdio: 'inherit', shell, ...options}).status !== 0) {
     const name = [command, ...args].slice(0, 4).map((part) => path.basename(part));
-    throw new UsageError(`"${name.join(' ')}" failed, see above. Nothing after it was done.`);
+    throw new UsageError(`"${name.join(' ')}" failed (see above). Nothing after it was done.`);
   }
 }
 
@@ -83,7 +83,7 @@ export async function requireFreePort(
           resolve();
           return;
         }
-        const message = `Port ${port} on ${host} is in use, so ${who} cannot start. Stop the other program, or change ${setting}.`;
+        const message = `Port ${port} on ${host} is in use, so ${who} can't start. Stop the other program, or change ${setting}.`;
         reject(new UsageError(message));
       });
       server.listen(port, address, () => server.close(() => resolve()));

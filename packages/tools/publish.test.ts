@@ -16,7 +16,7 @@ const WORKFLOW = parse(
 ) as {jobs: Record<string, Job>};
 
 const SECRET = 'the-secret';
-/** What lets somebody act for the owner: on a computer, and in the jobs of `deploy.yml`. */
+/** What lets someone act for the owner: on a computer, and in the jobs of `deploy.yml`. */
 const ACCESS = {
   CLOUDFLARE_API_TOKEN: 'x',
   CLOUDFLARE_ACCOUNT_ID: 'x',

@@ -17,7 +17,7 @@ it.each([
   ['is "throwaway"', 'throwaway'],
   ['is malformed', 'too-short'],
   ['is malformed', `${secret(Buffer.alloc(32, 7))}=`],
-  ['is the one of the demo', DEMO_SEAL_SECRET],
+  ['is the one from the demo', DEMO_SEAL_SECRET],
 ])('a secret %s: %s', (what, value) => {
   expect(findSecretProblem(value)?.what).toContain(`STAFF_SEAL_SECRET ${what}`);
 });
@@ -33,6 +33,6 @@ it.each([
   ['a word again and again', 'sheriff-sheriff-sheriff-sheriff-sheriff-she'],
 ])('a secret that a person made is refused, and not repeated: %s', (_, value) => {
   const problem = findSecretProblem(value);
-  expect(problem?.what).toBe('STAFF_SEAL_SECRET does not come from a generator, so somebody may guess it.');
+  expect(problem?.what).toBe("STAFF_SEAL_SECRET doesn't come from a generator, so someone might guess it.");
   expect(JSON.stringify(problem)).not.toContain(value);
 });

@@ -7,21 +7,21 @@ import {isSecret} from '@roleplay-docs/key-service/deriveKey';
  */
 export function findSecretProblem(secret: string | undefined): {what: string; todo: string} | undefined {
   const problem = (what: string, todo: string) => ({what: `STAFF_SEAL_SECRET ${what}`, todo});
-  const make = 'Make one as .env.example tells.';
+  const make = 'Make one as .env.example explains.';
   if (!secret) {
     return problem('is missing.', make);
   }
   if (secret === 'throwaway') {
-    return problem('is "throwaway": nobody could open the staff pages.', 'Use the one of your project.');
+    return problem('is "throwaway": nobody could open the staff pages.', "Use your project's own secret.");
   }
   if (!isSecret(secret)) {
     return problem('is malformed: it has to be 32 bytes in base64url, 43 characters.', make);
   }
   if (secret === DEMO_SEAL_SECRET) {
-    return problem('is the one of the demo, which everybody knows.', 'Make your own.');
+    return problem('is the one from the demo, which everybody knows.', 'Make your own.');
   }
   return isGuessable(secret)
-    ? problem('does not come from a generator, so somebody may guess it.', make)
+    ? problem("doesn't come from a generator, so someone might guess it.", make)
     : undefined;
 }
 

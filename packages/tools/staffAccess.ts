@@ -49,13 +49,13 @@ export function findAccessProblem({policy, signUp}: StaffAccess): {what: string;
   if (publicProvider) {
     return {
       what: `Anyone can get an address at ${publicProvider}, which staffAccess in packages/key-service/staffAccess.ts names.`,
-      todo: "Name domains of your own only, or choose staffAccess = {who: 'claim', claim: 'staff'}.",
+      todo: "Name only domains that you own, or choose staffAccess = {who: 'claim', claim: 'staff'}.",
     };
   }
   if (signUp && !areStrangersKeptOutOrMeant(policy)) {
     return {
-      what: 'Every stranger can make an account and read the staff pages: src/data/community.yaml has signUp: true, and staffAccess in packages/key-service/staffAccess.ts asks for no more.',
-      todo: "Set signUp: false, or staffAccess = {who: 'claim', claim: 'staff'}; if strangers are meant, write strangersToo: true.",
+      what: 'Any stranger can make an account and read the staff pages: src/data/community.yaml has signUp: true, and staffAccess in packages/key-service/staffAccess.ts asks for nothing more.',
+      todo: "Set signUp: false, or staffAccess = {who: 'claim', claim: 'staff'}; if you mean to let strangers in, write strangersToo: true.",
     };
   }
   return undefined;
@@ -98,10 +98,10 @@ export function whyNotAllowed(user: UserInfo, policy: AccessPolicy, isDemo: bool
       return `lacks the claim "${policy.claim}"`;
     }
     if (!account.emailVerified) {
-      return 'has not verified the address';
+      return "hasn't verified the address";
     }
     if (policy.who === 'domains') {
-      return isTagged(user.email ?? '') ? 'has a "+" in the address' : 'is of another domain';
+      return isTagged(user.email ?? '') ? 'has a "+" in the address' : 'is at another domain';
     }
   }
   return 'nobody may: see staffAccess in packages/key-service/staffAccess.ts';

@@ -74,7 +74,7 @@ void runMain(async () => {
   let restarts = Promise.resolve();
   const restart = (file: string) => {
     restarts = restarts.then(async () => {
-      console.log(`\n${file} has changed: the site starts again.\n`);
+      console.log(`\n${file} has changed, so the site is restarting.\n`);
       await stopSite();
       try {
         await startSite();
@@ -108,7 +108,7 @@ void runMain(async () => {
 
 function waitForSave(): void {
   console.error(
-    '\nThe site has stopped, see above. It starts again when you save a change; Ctrl-C ends this.\n',
+    '\nThe site has stopped (see above). It starts again when you save a change. Press Ctrl-C to quit.\n',
   );
 }
 
@@ -117,7 +117,7 @@ function readPort(): number {
   const {values} = readArguments({options: {port: {type: 'string', default: '3000'}}}, USAGE);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port <= 0 || port >= 65_535) {
-    throw new UsageError(`"${values.port}" is no port. ${USAGE}`);
+    throw new UsageError(`"${values.port}" isn't a port. ${USAGE}`);
   }
   return port;
 }

@@ -179,7 +179,7 @@ function unpack(name: string, folder: string): string {
     execFileSync('tar', ['-xf', archive, '-C', folder], {stdio: 'pipe'});
   } catch {
     throw new UsageError(
-      `"${name}" is not a folder, not an archive (.tar.gz) and nothing that Git knows here. Use it so: ${HOW}`,
+      `"${name}" isn't a folder, an archive (.tar.gz) or anything that Git knows here. Use it like this: ${HOW}`,
     );
   }
   const [top = ''] = readdirSync(folder).filter((entry) => existsSync(path.join(folder, entry, ENGINE)));
@@ -198,11 +198,11 @@ function upgrade(name: string): void {
     const steps = newSteps(log(ROOT), log(version));
     const outcomes = replaceEngine(ROOT, version);
     cpSync(path.join(version, 'package-lock.json'), path.join(ROOT, 'package-lock.json'));
-    console.log('The engine is the new one. Installing what it needs.');
+    console.log('The new engine is in place. Installing what it needs.');
     run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
     run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
     outcomes.forEach(({file, kept}) =>
-      console.log(`${file}: yours stays where the new version has something else: ${kept.join(', ')}.`),
+      console.log(`${file}: your version stays where the new one differs: ${kept.join(', ')}.`),
     );
     if (steps.length > 0) {
       console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);

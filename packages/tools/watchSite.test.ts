@@ -77,7 +77,7 @@ it('tells of a change to the configuration once, however the file is saved, and 
   }
 });
 
-it('tells of other files that somebody saves, which a running site sees by itself', async () => {
+it('tells of other files that someone saves, which a running site sees by itself', async () => {
   write('docs/.shop.mdx.swp', '');
   write('docs/4913', '');
   write('docs/shop.mdx', '# The shop\n');

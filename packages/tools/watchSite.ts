@@ -7,7 +7,7 @@ const CONFIG =
 /** Whether a running site does not see that a file has changed. */
 export const isConfig = (file: string) => CONFIG.test(file);
 
-/** What somebody saves: editors also write files of their own, hidden or without an ending. */
+/** What someone saves: editors also write files of their own, hidden or without an ending. */
 const SAVED = /^(?:.*\/)?[^./][^/]*\.\w+$/;
 
 /** Editors write several files, or one in several steps. */

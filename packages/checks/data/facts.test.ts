@@ -37,7 +37,11 @@ describe('of facts it is reported', () => {
   ])('that %s is still to come', (_, old, day, line) => {
     const {0: date} = /\d.*/.exec(day)!;
     expect(check({facts: SITE.facts.replace(old, day)})).toEqual([
-      {file: 'src/data/facts.yaml', line, message: `${date} is still to come. Write a day that has been.`},
+      {
+        file: 'src/data/facts.yaml',
+        line,
+        message: `${date} is in the future. Write today's date or an earlier one.`,
+      },
     ]);
   });
 

@@ -20,7 +20,12 @@ export function checkFacts(files: SiteFiles, used: ReadonlySet<string>, today: s
         ...(['sourceDate', 'checked'] as const)
           .filter((field) => fact[field] > today)
           .map((field) =>
-            files.problem(name, fact, [field], `${fact[field]} is still to come. Write a day that has been.`),
+            files.problem(
+              name,
+              fact,
+              [field],
+              `${fact[field]} is in the future. Write today's date or an earlier one.`,
+            ),
           ),
       ];
     }),

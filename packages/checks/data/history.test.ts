@@ -77,7 +77,7 @@ describe('a rule', () => {
         file: PAGE,
         line: 1,
         message:
-          'R-01 changed without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
+          'R-01 changed without an entry. Add one that names it, with a date and a reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
       },
     ]);
   });
@@ -101,7 +101,7 @@ describe('a rule', () => {
 
   test('that is gone is reported', () => {
     expect(messages({rules: RULES.slice(0, 1), changes: [news('R-02'), ENTRY]})).toEqual([
-      'R-02 was published and is gone. Put it back into src/data/rules.yaml, with "retired" if it no longer applies.',
+      'R-02 was published, but now it\'s gone. Put it back in src/data/rules.yaml, with "retired" if it no longer applies.',
     ]);
   });
 
@@ -113,14 +113,14 @@ describe('a rule', () => {
 
   test('that was retired and is back is reported, with the next free ID', () => {
     expect(messages({}, {rules: [RULES[0]!, {...RULES[1]!, retired: RETIRED}]})).toEqual([
-      'R-02 was retired, and an id is never used again. Give the rule the next free id, R-03.',
+      'R-02 was retired, and an id is never reused. Give the rule the next free id, R-03.',
     ]);
   });
 
   test('that is new asks for an entry', () => {
     const rules = [...RULES, {...RULES[0]!, id: 'R-03'}];
     expect(messages({rules})).toEqual([
-      'R-03 is new. Add an entry of kind "added" that names it at the top of src/data/changes.yaml.',
+      'R-03 is new. At the top of src/data/changes.yaml, add an entry of kind "added" that names it.',
     ]);
     expect(compare({rules, changes: [news('R-03'), ENTRY]})).toEqual([]);
   });
@@ -135,21 +135,21 @@ describe('a ladder', () => {
   ])('with %s is told at each rule of which no entry tells', (_, change) => {
     const now = {ladders: [{...LADDERS[0]!, ...change}]};
     expect(messages({...now, changes: [news('R-01'), ENTRY]})).toEqual([
-      'R-02 has other steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with date and reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
+      'R-02 has different steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with a date and a reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
     ]);
     expect(compare({...now, changes: [news('R-01', 'R-02'), ENTRY]})).toEqual([]);
   });
 
   test('that a rule got or lost is reported', () => {
     const lost = {rules: [RULES[0]!, {...RULES[1]!, ladders: []}]};
-    expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
-    expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 has other steps/)]);
+    expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 has different steps/)]);
+    expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 has different steps/)]);
   });
 
   test('that is gone while one of its rules is in force is reported, also with an entry', () => {
     const gone = {ladders: [{...LADDERS[0]!, id: 'louder'}], changes: [news('R-01', 'R-02'), ENTRY]};
     expect(messages(gone)).toEqual([
-      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when R-01, R-02 no longer applies.',
+      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided with it. Put it back with the same id; you can remove it when R-01, R-02 no longer applies.',
     ]);
     expect(compare({...gone, rules: RULES.map((rule) => ({...rule, retired: RETIRED}))})).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('a ladder', () => {
 
 test('an entry of the log that was edited, or is gone, is reported', () => {
   const told =
-    'The entry of 2026-11-01 "First version." was edited or removed, but players have read it. Put it back as it was, and add another one at the top.';
+    'The entry from 2026-11-01 "First version." was edited or removed, but players have already read it. Put it back as it was, and add a new one at the top.';
   expect(messages({changes: [{...ENTRY, summary: 'The first version.'}]})).toEqual([told]);
   expect(messages({changes: []})).toEqual([told]);
 });

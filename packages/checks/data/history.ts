@@ -50,26 +50,26 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
   const explain = (id: string): string | undefined => {
     const [old, after] = [before, now].map(({rules}) => rules.find((rule) => rule.id === id));
     if (!after) {
-      return `${id} was published and is gone. Put it back into ${RULES}, with "retired" if it no longer applies.`;
+      return `${id} was published, but now it's gone. Put it back in ${RULES}, with "retired" if it no longer applies.`;
     }
     if (old?.retired && !after.retired) {
-      return `${id} was retired, and an id is never used again. Give the rule the next free id, ${nextFreeId(now.rules, id[0]!)}.`;
+      return `${id} was retired, and an id is never reused. Give the rule the next free id, ${nextFreeId(now.rules, id[0]!)}.`;
     }
     if (news.some(({rules}) => rules === 'all' || rules.includes(id))) {
       return undefined;
     }
     if (!old) {
-      return `${id} is new. Add an entry of kind "added" that names it at the top of ${CHANGES}.`;
+      return `${id} is new. At the top of ${CHANGES}, add an entry of kind "added" that names it.`;
     }
     const what =
       visible(old, before) !== visible(after, now)
         ? 'changed without an entry'
         : stepsOf(old, before) !== stepsOf(after, now)
-          ? `has other steps than before in ${LADDERS}, without an entry`
+          ? `has different steps than before in ${LADDERS}, without an entry`
           : undefined;
     return (
       what &&
-      `${id} ${what}. Add one that names it, with date and reason, at the top of ${CHANGES} (kind "corrected" if only a slip was fixed).`
+      `${id} ${what}. Add one that names it, with a date and a reason, at the top of ${CHANGES} (kind "corrected" if only a slip was fixed).`
     );
   };
   for (const id of new Set([...before.rules, ...now.rules].map((rule) => rule.id))) {
@@ -88,7 +88,7 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
       report(
         LADDERS,
         1,
-        `The ladder "${infraction}" (${id}) is gone, but cases that still count were decided by it. Put it back with the same id; it may go when ${inForce.map((rule) => rule.id).join(', ')} no longer applies.`,
+        `The ladder "${infraction}" (${id}) is gone, but cases that still count were decided with it. Put it back with the same id; you can remove it when ${inForce.map((rule) => rule.id).join(', ')} no longer applies.`,
       );
     }
   }
@@ -96,7 +96,7 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
     report(
       CHANGES,
       1,
-      `The entry of ${date} "${summary}" was edited or removed, but players have read it. Put it back as it was, and add another one at the top.`,
+      `The entry from ${date} "${summary}" was edited or removed, but players have already read it. Put it back as it was, and add a new one at the top.`,
     );
   }
   return diagnostics;

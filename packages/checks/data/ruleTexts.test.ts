@@ -39,20 +39,22 @@ test.each<[string, string, string, string[]]>([
     '# Rules\n',
     ROBLOX,
     [
-      'src/data/rules.yaml:2 D-01 is on no page. Write <Rule id="D-01">, its text and </Rule> in docs/guidelines/discord.mdx.',
+      'src/data/rules.yaml:2 D-01 isn\'t on any page. Write <Rule id="D-01">, its text and </Rule> in docs/guidelines/discord.mdx.',
     ],
   ],
   [
     'a retired rule that is on no page',
     DISCORD,
     rule('R-01'),
-    ['src/data/rules.yaml:9 R-02 is on no page. Write <Rule id="R-02" /> in docs/guidelines/roblox.mdx.'],
+    [
+      'src/data/rules.yaml:9 R-02 isn\'t on any page. Write <Rule id="R-02" /> in docs/guidelines/roblox.mdx.',
+    ],
   ],
   [
     'a rule twice',
     DISCORD,
     `<Rule id="R-01">${TEXT}</Rule>\n${ROBLOX}`,
-    ['docs/guidelines/roblox.mdx:11 R-01 is on the pages twice. Remove one of them.'],
+    ['docs/guidelines/roblox.mdx:11 R-01 appears on the pages twice. Remove one of them.'],
   ],
   [
     'a rule on the wrong page',

@@ -13,9 +13,9 @@ export function checkRuleTexts(files: SiteFiles, texts: readonly RuleText[]): Di
     const page = id.startsWith('D') ? 'docs/guidelines/discord.mdx' : 'docs/guidelines/roblox.mdx';
     if (found.length === 0) {
       const tag = retired ? `<Rule id="${id}" />` : `<Rule id="${id}">, its text and </Rule>`;
-      diagnostics.push(files.problem('rules', rule, [], `${id} is on no page. Write ${tag} in ${page}.`));
+      diagnostics.push(files.problem('rules', rule, [], `${id} isn't on any page. Write ${tag} in ${page}.`));
     }
-    found.slice(1).forEach((text) => report(text, `${id} is on the pages twice. Remove one of them.`));
+    found.slice(1).forEach((text) => report(text, `${id} appears on the pages twice. Remove one of them.`));
     for (const text of found) {
       if (text.file !== page) {
         report(text, `${id} belongs on ${page}. Move it there.`);

@@ -46,7 +46,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
         checkProperties(node, component, registry, isStaffPage, report);
       }
     } else if (component) {
-      report(`<${name}> needs an import. Write below the front matter: ${importOf(name, component)}`);
+      report(`<${name}> needs an import. Add this below the front matter: ${importOf(name, component)}`);
     } else {
       const meant = nearest(name, all);
       report(
@@ -129,7 +129,7 @@ function checkProperties(
   if (children === 'required' && node.children.length === 0) {
     report(`${tag} is empty. Write something between ${tag} and </${node.name}>.`);
   } else if (children === undefined && node.children.length > 0) {
-    report(`${tag} doesn't show what is inside it. Move that out, and end the tag with />.`);
+    report(`${tag} doesn't show what's inside it. Move that out, and end the tag with />.`);
   }
 }
 
@@ -208,12 +208,12 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
       /^on[a-z]/i.test(one.name),
   );
   if (NOT_LOADED.includes(name)) {
-    report(`<${name}> doesn't work on pages of this site. Remove it, or write a link: [words](address).`);
+    report(`<${name}> doesn't work on this site's pages. Remove it, or write a link: [words](address).`);
   } else if (!ELEMENTS.has(name)) {
     const meant =
       components.find((other) => other.toLowerCase() === name.toLowerCase()) ?? nearest(name, components);
     report(
-      `There is no <${name}>. ${meant ? `Did you mean <${meant}>? Capitals count.` : "Write &lt; instead of < if you don't mean a tag."}`,
+      `There is no <${name}>. ${meant ? `Did you mean <${meant}>? Capital letters matter.` : "Write &lt; instead of < if you don't mean a tag."}`,
     );
   } else if (idle.length > 0) {
     report(

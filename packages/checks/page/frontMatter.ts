@@ -43,7 +43,7 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
       .join('\n'),
   });
   if (begin !== 0 || end === 1) {
-    report(1, `A page begins with front matter, in its first line: ${EXAMPLE}.`);
+    report(1, `A page begins with front matter, on its first line: ${EXAMPLE}.`);
     return FIELD.test(lines[begin + 1] ?? '') ? without(begin, end + 1) : without(0, 0);
   }
   if (end < 0 || lines.slice(begin, end).some((line) => PROSE.test(line))) {
@@ -110,7 +110,7 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   if (address !== undefined && !/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(address)) {
     report(
       'slug',
-      `The address "${address}" cannot be typed easily. Write small letters, digits and hyphens, for instance ${slug(address)}.`,
+      `The address "${address}" isn't easy to type. Write lowercase letters, digits and hyphens, for instance ${slug(address)}.`,
     );
   }
 }

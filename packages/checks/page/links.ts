@@ -32,7 +32,7 @@ export function checkLinks(page: Page, site: Site): void {
 function explain(page: Page, node: Link | Definition | Image, site: Site): string | undefined {
   const {url} = node;
   if (!url) {
-    return 'The address is missing. Write it in the round brackets: [words](./shop.mdx)';
+    return 'The address is missing. Write it in the parentheses: [words](./shop.mdx)';
   }
   if (ODD_ADDRESS.test(url)) {
     return `"${beginning(url)}" isn't an address. Write the path of a file, such as ./shop.mdx or ./map.png, an address that begins with https://, or mailto: and an email address.`;
@@ -93,7 +93,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
     const meant = site.docs.find(({file}) => nameOf(file) === near);
     return found
       ? explainAnchor(page, found, anchor, site)
-      : `There is no page ${wanted}. ${meant ? `Write ${relative(page, meant)}` : 'Look at its name in docs/'}.`;
+      : `There is no page ${wanted}. ${meant ? `Write ${relative(page, meant)}` : 'Check its name in docs/'}.`;
   }
   const base = `http://site${addressOf(page.file, page.fields)}`;
   const address = new URL(filePath, base).pathname.replace(/(.)\/$/, '$1');
@@ -117,14 +117,14 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
 /** Of an address with a scheme, or that begins with `//`. */
 function explainAbsolute(page: Page, url: string, scheme: string, site: Site): string | undefined {
   if (scheme !== '//' && !SCHEMES.test(scheme)) {
-    return `Links of the kind "${scheme}" do not work here. Write an address that begins with https://, or the path of a page.`;
+    return `Links that begin with "${scheme}" don't work here. Write an address that begins with https://, or the path of a page.`;
   }
   if (INVITE.test(url)) {
-    return 'Invites to Discord are in one place, src/data/community.yaml. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
+    return 'Discord invites are kept in one place, src/data/community.yaml. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
   }
   const {origin, pathname} = URL.canParse(url) ? new URL(url) : {origin: '', pathname: ''};
   return origin !== '' && origin === site.origin
-    ? `This leads to our own site. Write the file of the page, ${site.docAt(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that it is checked and moves along.`
+    ? `This link leads to our own site. Write the path of the page's file, ${site.docAt(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that it's checked and follows the page when it moves.`
     : undefined;
 }
 
@@ -145,7 +145,7 @@ function explainAnchor(
 
 function explainPicture(page: Page, url: string, site: Site): string | undefined {
   if (/^(?:https?:)?\/\//i.test(url)) {
-    return `Pictures of other sites are not shown here${/discord/i.test(url) ? ', and addresses of Discord expire' : ''}. Save it beside the page and write ![what it shows](./name.png)`;
+    return `Pictures from other sites aren't shown here${/discord/i.test(url) ? ', and Discord links expire' : ''}. Save the picture beside the page and write ![what it shows](./name.png)`;
   }
   const local = localFile(page, decode(url.split(/[?#]/)[0]!), site);
   if (!existsSync(local)) {
@@ -153,7 +153,7 @@ function explainPicture(page: Page, url: string, site: Site): string | undefined
   }
   const isSealed = local.startsWith(path.join(site.root, 'docs/staff', path.sep));
   return page.file.startsWith('docs/staff/') && !isSealed
-    ? `Everyone could open this picture of a staff page: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`
+    ? `Anyone could open this picture from a staff page: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`
     : undefined;
 }
 

@@ -32,13 +32,13 @@ const CURLY_QUOTES = /[“”„‟‘’‚«»″]/;
 
 /** What may begin at a `<` that is no tag. The first that fits tells what to write. */
 const NO_TAGS: [RegExp, (found: string) => string][] = [
-  [/^<3(?!\d)/, () => '<3 begins a tag that cannot be read. Write a heart, ❤, or &lt;3.'],
-  [/^<!--[^]*?(?:-->|$)/, (found) => `This page cannot hold HTML comments. Write ${comment(found)}.`],
+  [/^<3(?!\d)/, () => '<3 is read as the start of a tag. Write a heart, ❤, or &lt;3.'],
+  [/^<!--[^]*?(?:-->|$)/, (found) => `This page can't have HTML comments. Write ${comment(found)}.`],
   [new RegExp(`^${DISCORD_CODE.source}`), (found) => discordMessage(found)],
   [
     /^<(?:https?:\/\/|mailto:|www\.)[^\s>]*>?|^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
     (found) =>
-      `An address in < and > cannot be read here. Write [words that say where it leads](${/^<[^:/]+@/.test(found) ? 'mailto:' : ''}${found.replace(/^<|>$/g, '')}).`,
+      `An address between < and > can't be read here. Write [words that say where it leads](${/^<[^:/]+@/.test(found) ? 'mailto:' : ''}${found.replace(/^<|>$/g, '')}).`,
   ],
 ];
 
@@ -89,21 +89,21 @@ function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagn
   const [, closing] = /closing tag `<\/([^`>]*)>`/.exec(error.reason) ?? [];
   if (closing !== undefined) {
     return diagnose(
-      `<${opened}> is not closed before </${closing}>. Write </${opened}> before it: what is opened last is closed first.`,
+      `<${opened}> isn't closed before </${closing}>. Write </${opened}> before it: the last tag opened has to be the first one closed.`,
       open,
       ...close,
     );
   }
   if (close.length > 0) {
     return diagnose(
-      `<${opened}> and </${opened}> stand in different blocks. Write each alone on its line, with an empty line after <${opened}> and one before </${opened}>.`,
+      `<${opened}> and </${opened}> are in different blocks. Put each on a line of its own, with an empty line after <${opened}> and one before </${opened}>.`,
       open,
       ...close,
     );
   }
   const hint = /^[A-Za-z]\w*$/.test(opened)
-    ? `Write </${opened}> where it ends, or <${opened} /> if nothing stands inside. If no tag is meant, write &lt;${opened}>.`
-    : `If no tag is meant, write &lt;${opened}>.`;
+    ? `Write </${opened}> where it ends, or <${opened} /> if there's nothing inside it. If you don't mean a tag, write &lt;${opened}>.`
+    : `If you don't mean a tag, write &lt;${opened}>.`;
   return diagnose(`<${opened}> is opened and never closed. ${hint}`, open);
 }
 
@@ -121,7 +121,7 @@ function explainImport(text: string, at: number): SyntaxDiagnostic {
       ? "This line has curly quotes. Write straight ones: import Name from '...';"
       : others.some((other) => !/^(?:import|export|[\s})])/.test(other))
         ? 'An empty line is missing between the imports and the text below. Add one.'
-        : "This line cannot be read. Write it like: import Name from '@roleplay-docs/rulebook/components/Name';";
+        : "This line can't be read. Write it like this: import Name from '@roleplay-docs/rulebook/components/Name';";
   return diagnose(message, [start, start + block.length]);
 }
 
@@ -129,7 +129,7 @@ function explainBrace(text: string, brace: number, isInTag: boolean): SyntaxDiag
   const rest = text.slice(brace);
   const [id] = /^\{#[\w-]+\}/.exec(rest) ?? [];
   if (id) {
-    return diagnose(`The id of a heading stands in a comment. Write {/* ${id.slice(1, -1)} */}.`, [
+    return diagnose(`The id of a heading goes in a comment. Write {/* ${id.slice(1, -1)} */}.`, [
       brace,
       brace + id.length,
     ]);
@@ -137,12 +137,12 @@ function explainBrace(text: string, brace: number, isInTag: boolean): SyntaxDiag
   if (isInTag) {
     const end = closingBrace(text, brace);
     return diagnose(
-      `${beginning(text.slice(brace, end), 30)} in this tag cannot be read. Write text in straight quotes, name="text", and a number in braces, name={3}.`,
+      `${beginning(text.slice(brace, end), 30)} in this tag can't be read. Put text in straight quotes, name="text", and a number in braces, name={3}.`,
       [brace, end],
     );
   }
   return diagnose(
-    `A { begins code on these pages, and "${beginning(rest, 20)}" is none. Write \\{ if a brace is meant.`,
+    `A { begins code on these pages, but "${beginning(rest, 20)}" isn't code. Write \\{ if you mean a brace.`,
     [brace, brace + 1],
   );
 }
@@ -163,7 +163,7 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
       ? `, or words: "less than ${/^\d[\d.,]*\w*/.exec(next)![0].replace(/[.,]+$/, '')}"`
       : '';
     return diagnose(
-      `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, and ${quoted} is none. Write &lt;${quoted.slice(1)}${words}.`,
+      `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, but ${quoted} isn't one. Write &lt;${quoted.slice(1)}${words}.`,
       bracket,
     );
   }
@@ -174,19 +174,19 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
   const close = name && !tag.endsWith('/>') ? nextOf(text, `</${name}>`, whole[1]) : [];
   return tag.endsWith('>')
     ? diagnose(
-        `${beginning(tag)} cannot be read as a tag. Write &lt; instead of < if none is meant, else put its values in straight quotes: name="text".`,
+        `${beginning(tag)} can't be read as a tag. Write &lt; instead of < if you don't mean one. Otherwise, put its values in straight quotes: name="text".`,
         whole,
         ...close,
       )
     : diagnose(
-        `${beginning(tag)} begins a tag that does not end. Write > at its end, or &lt; instead of < if no tag is meant.`,
+        `${beginning(tag)} begins a tag that doesn't end. Write > at its end, or &lt; instead of < if you don't mean a tag.`,
         bracket,
       );
 }
 
 /** What to write for a code that only Discord understands. */
 export const discordMessage = (code: string) =>
-  `${code} is a code that only Discord understands. Write the name of the channel or role, the time with its time zone, or the emoji itself; names of people are on no page.`;
+  `${code} is a code that only Discord understands. Write the name of the channel or role, the time with its time zone, or the emoji itself; people's names don't belong on any page.`;
 
 function comment(found: string): string {
   return `{/* ${beginning(found.replace(/^<!--|-->$/g, ''), 30)} */}`;

@@ -8,7 +8,7 @@ import {DISCORD_CODE, discordMessage} from './syntax';
 /** Boxes that the theme knows: https://docusaurus.io/docs/markdown-features/admonitions */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const NO_BOX = 'This is no box.';
+const NO_BOX = "This isn't a box.";
 const STRAY_END = 'This line ends a box that never began. Write a line with :::note above, or remove it.';
 
 /** Something that is wrong in a text, and what to say of what the pattern found. */
@@ -18,8 +18,7 @@ type Pattern = [pattern: RegExp, explain: (...found: string[]) => string];
 const ANYWHERE: Pattern[] = [
   [
     /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
-    () =>
-      'The line holds an invisible character, which came along when it was pasted. Delete the line and type it anew.',
+    () => 'This line has an invisible character, probably from pasting. Delete the line and retype it.',
   ],
 ];
 
@@ -28,7 +27,7 @@ const IN_PARAGRAPHS: Pattern[] = [
   [
     /^[^\S\n]*(#{1,6})[\u00a0\u2000-\u200a]*([^\s#\d].*)$/gm,
     (_, hashes = '', words = '') =>
-      `A space is missing after ${hashes}, so this is no heading. Write: ${hashes} ${words}`,
+      `A space is missing after ${hashes}, so this isn't a heading. Write: ${hashes} ${words}`,
   ],
   [
     /^import\s.*\sfrom\s+['"]/gm,
@@ -43,12 +42,12 @@ const IN_PARAGRAPHS: Pattern[] = [
   [
     /^[\s>]*\[!\w+\]/gm,
     () =>
-      `GitHub's form of a box does not work here. Write :::${BOXES.join(', :::')}, an empty line, the text, an empty line and :::.`,
+      `GitHub-style boxes don't work here. Write one of :::${BOXES.join(', :::')}, then an empty line, the text, another empty line and :::.`,
   ],
   [
     /^[^\S\n]*\|.*\|[^\S\n]*$(?:\n[^\S\n]*\|.*\|[^\S\n]*$)*/gm,
     () =>
-      'This is no table: the row below the head is missing. Write it under the head, for instance | --- | --- |.',
+      "This isn't a table: the row below the header is missing. Write it under the header, for instance | --- | --- |.",
   ],
 ];
 
@@ -58,7 +57,7 @@ const IN_WORDS: Pattern[] = [
   [
     // Some words may be there twice.
     /(?<=^|\s)(?!(?:that|had|bye|ha|no)\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/giu,
-    (twice) => `"${twice}" is there twice. Remove one.`,
+    (twice) => `"${twice}" has the same word twice. Remove one.`,
   ],
   [
     /\[[^\]]+\]\s+\((?:https?:|\.{0,2}\/)[^)]*\)/g,
@@ -66,25 +65,25 @@ const IN_WORDS: Pattern[] = [
   ],
   [
     /\(([^()]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]]*)\]/g,
-    (_, words, url) => `The brackets are the wrong way round. Write [${words}](${url})`,
+    (_, words, url) => `The brackets are the wrong way around. Write [${words}](${url})`,
   ],
   [
     /!?\[([^\]]*)\]\([^)\n]*\s[^)\n]*\)/g,
     (_, label) =>
-      `The address in [${label}](...) holds a space. Remove it, or give the file a name with hyphens.`,
+      `The address in [${label}](...) contains a space. Remove it, or give the file a name with hyphens.`,
   ],
   [
     /!?\[[^\]]*\]\([^)\n]*$/gm,
-    (link = '') => `${beginning(link)} begins a link that does not end. Write ) behind the address.`,
+    (link = '') => `${beginning(link)} starts a link that's never closed. Add ) after the address.`,
   ],
   [
     /\[[^\]]+\((?:https?:\/\/|\.{1,2}\/|\/docs)[^)\s]*\)/g,
-    (link = '') => `${beginning(link)} lacks a bracket. Write ${link.replace('(', '](')}`,
+    (link = '') => `${beginning(link)} is missing a bracket. Write ${link.replace('(', '](')}`,
   ],
   [
     /\[\^[^\]]+\]/g,
     (note) =>
-      `The footnote ${note} is not there. Write it at the end of the page: ${note}: Text of the footnote.`,
+      `The footnote ${note} is missing. Write it at the end of the page: ${note}: Text of the footnote.`,
   ],
 ];
 
@@ -127,16 +126,13 @@ export function checkTexts(page: Page): void {
           `There is no box ":::${node.name}". Write ${meant ? `:::${meant}` : list(BOXES.map((name) => `:::${name}`))}.`,
         );
       } else if (!endsWith(node, lines, ':{3,}')) {
-        report(
-          line,
-          `The box ":::${node.name}" does not end. Write ::: on a line of its own below its text.`,
-        );
+        report(line, `The box ":::${node.name}" doesn't end. Write ::: on a line of its own below its text.`);
       }
     } else if (node.type === 'code') {
       // What is only indented has no fence.
       const [fence] = /`{3,}|~{3,}/.exec(lines[line - 1] ?? '') ?? [];
       if (fence !== undefined && !endsWith(node, lines, `${fence[0]}{${fence.length},}`)) {
-        report(line, 'The block of code does not end. Write ``` on a line of its own below it.');
+        report(line, "The code block doesn't end. Write ``` on a line of its own below it.");
       }
     } else if (node.type === 'paragraph' && !(node.data && 'directiveLabel' in node.data)) {
       find(IN_PARAGRAPHS, lines.slice(line - 1, node.position.end.line).join('\n'), line);
@@ -171,11 +167,11 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
       [!words, 'The heading is empty. Write its words, or remove it.'],
       [
         node.depth === 1 && !hasTitle,
-        `The title of the page stands in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
+        `The title of the page is in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
       ],
       [
         id !== undefined && !/^[a-z0-9-]+$/.test(id),
-        `The id "${id}" cannot stand in an address. Write small letters, digits and hyphens: {/* #${slug(id ?? '')} */}.`,
+        `The id "${id}" can't be part of an address. Write lowercase letters, digits and hyphens: {/* #${slug(id ?? '')} */}.`,
       ],
       [
         id === undefined && !unread.has(line) && (node.depth === 2 || node.depth === 3),
@@ -183,7 +179,7 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
       ],
       [
         id !== undefined && ids.has(id),
-        `The id "${id}" stands in line ${ids.get(id ?? '')} already. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
+        `The id "${id}" is already used on line ${ids.get(id ?? '')}. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
       ],
     ];
     const [, message] = meanings.find(([fits]) => fits) ?? [];

@@ -49,7 +49,7 @@ export class Site {
       if (twin) {
         page.report(
           1,
-          `${twin.file} has the address ${address} already. Give this page another name or "slug".`,
+          `${twin.file} already has the address ${address}. Give this page another name or "slug".`,
         );
       } else {
         this.byAddress.set(address, page);

@@ -1,3 +1,4 @@
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 import type {Git} from '../Git';
@@ -15,26 +16,31 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
   const redirects = files.get('redirects') ?? [];
   const report = (redirect: object | undefined, way: PropertyKey[], message: string) =>
     diagnostics.push(files.problem('redirects', redirect, way, message));
-  const pathOf = (address: string) => new URL(address, 'http://site').pathname;
+  /** @param unknown What to say of parts of pages that are no docs. */
+  const isThere = (address: string, unknown: boolean): boolean => {
+    const [page, part] = address.split('#') as [string, string?];
+    const doc = site.docAt(page);
+    return site.has(page) && (part === undefined || (doc ? site.anchorsOf(doc).includes(part) : unknown));
+  };
 
   for (const redirect of redirects) {
     const {from, to} = redirect;
-    if (site.has(from)) {
-      report(redirect, ['from'], `${from} is a page, so it cannot lead elsewhere. Remove the line.`);
-    } else if (!site.has(pathOf(to))) {
+    if (isThere(from, false)) {
+      report(redirect, ['from'], `${from} exists, so it can't lead elsewhere. Remove the line.`);
+    } else if (!isThere(to, true)) {
       report(
         redirect,
         ['to'],
-        `The redirect leads to ${to}, which isn't a page. Write the address of a page.`,
+        `The redirect leads to ${to}, which isn't a page or a part of one. Write the address of a page.`,
       );
     }
   }
   for (const {from, to} of before.get('redirects') ?? []) {
-    if (!site.has(from) && !redirects.some((redirect) => redirect.from === from)) {
+    if (!isThere(from, false) && !redirects.some((redirect) => redirect.from === from)) {
       report(
         undefined,
         [],
-        `${from} led somewhere, and no longer does. Put the line back: - {from: ${from}, to: ${to}}`,
+        `${from} used to lead somewhere, but no longer does. Put the line back: - {from: ${from}, to: ${to}}`,
       );
     }
   }
@@ -53,13 +59,16 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
           : `${file} is gone, and people have links to ${address}. Add: - {from: ${address}, to: ...} with the address of the page that answers the same questions.`,
       );
     }
-    const target = site.docAt(redirect ? pathOf(redirect.to) : address);
+    const target = site.docAt(redirect?.to.replace(/#.*/, '') ?? address);
     const anchors = target && site.anchorsOf(target);
-    const lost = site.anchorsOf(page).filter((anchor) => anchors?.includes(anchor) === false);
+    const lost = site
+      .anchorsOf(page)
+      .filter((anchor) => anchors?.includes(anchor) === false)
+      .filter((anchor) => !redirects.some(({from}) => from === `${address}#${anchor}`));
     if (lost.length > 0) {
       target!.report(
         1,
-        `People have links to ${lost.map((anchor) => `${address}#${anchor}`).join(', ')}, and the page no longer has ${lost.length === 1 ? 'that part' : 'those parts'}. Put the id back on the heading that says the same: ${lost.map((anchor) => `{/* #${anchor} */}`).join(', ')}.`,
+        `People have links to ${lost.map((anchor) => `${address}#${anchor}`).join(', ')}, and the page no longer has ${lost.length === 1 ? 'that part' : 'those parts'}. Put the id back on the heading that says the same thing, ${lost.map((anchor) => `{/* #${anchor} */}`).join(', ')}; or, if it's on another page now, add to ${DATA_FILES.redirects.file}: - {from: ${address}#${lost[0]!}, to: ...}.`,
       );
     }
   }

@@ -49,7 +49,7 @@ it('lets players and staff ask the same, because they search apart', () => {
   expect(lines([SHOP, text], ['docs/staff/portal.asked.yaml', text])).toEqual([]);
 });
 
-describe('what is wrong is told with its line, and what to write:', () => {
+describe('what is wrong is reported with its line, and what to write:', () => {
   test.each([
     [
       'an anchor that is like another',
@@ -75,34 +75,29 @@ describe('what is wrong is told with its line, and what to write:', () => {
       'a question of another section, however it is written',
       'refunds:\n  - money back\nd-19:\n  - "Money  back?"\n',
       4,
-      '"Money  back?" is answered under "refunds" already (docs/shop.asked.yaml:2). Keep it where the better answer is.',
+      '"Money  back?" is already answered under "refunds" (docs/shop.asked.yaml:2). Keep it where the better answer is.',
     ],
     [
       'a question twice',
       'refunds:\n  - money back\n  - money back\n',
       3,
-      '"money back" is answered under "refunds" already (docs/shop.asked.yaml:2).',
+      '"money back" is already answered under "refunds" (docs/shop.asked.yaml:2).',
     ],
     [
       'a word alone',
       'refunds:\n  - refund\n',
       2,
-      '"refund" doesn\'t say what it is about. Write it as people ask it, in two words or more; words that mean the same belong in src/data/words.yaml.',
+      '"refund" doesn\'t say what it\'s about. Write it as people ask it, in two words or more; words that mean the same thing belong in src/data/words.yaml.',
     ],
     [
       'words that say nothing',
       'refunds:\n  - what do i do if\n',
       2,
-      '"what do i do if" doesn\'t say what it is about.',
+      '"what do i do if" doesn\'t say what it\'s about.',
     ],
-    ['a number', 'refunds:\n  - 18\n', 2, '"18" is not a question in words. Put it in quotes'],
+    ['a number', 'refunds:\n  - 18\n', 2, '"18" isn\'t a question in words. Put it in quotes'],
     ['no map', '- money back\n', 1, 'The file should be names and values with a colon between them.'],
-    [
-      'no YAML',
-      'refunds:\n  - money back\n robux\n',
-      3,
-      'This line is not indented like the ones around it.',
-    ],
+    ['no YAML', 'refunds:\n  - money back\n robux\n', 3, "This line isn't indented like the ones around it."],
   ])('%s', (_, text, line, message) => {
     const [first] = lines([SHOP, text]);
     expect(first).toContain(`${SHOP}:${line} ${message}`);
@@ -112,7 +107,7 @@ describe('what is wrong is told with its line, and what to write:', () => {
     expect(
       lines([SHOP, 'refunds:\n  - money back\n'], ['src/pages/index.asked.yaml', 'help:\n  - money back\n']),
     ).toEqual([
-      'src/pages/index.asked.yaml:2 "money back" is answered under "refunds" already (docs/shop.asked.yaml:2). Keep it where the better answer is.',
+      'src/pages/index.asked.yaml:2 "money back" is already answered under "refunds" (docs/shop.asked.yaml:2). Keep it where the better answer is.',
     ]);
   });
 

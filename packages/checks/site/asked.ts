@@ -60,9 +60,9 @@ export function checkAsked(
         const key = `${file.startsWith('docs/staff/')} ${words.join(' ')}`;
         const owner = claimed.get(key);
         const message = owner
-          ? `"${question}" is answered under "${owner.anchor}" already (${owner.file}:${owner.line}). Keep it where the better answer is.`
+          ? `"${question}" is already answered under "${owner.anchor}" (${owner.file}:${owner.line}). Keep it where the better answer is.`
           : words.length < LEAST_WORDS || tellingWordsOf(question).length === 0
-            ? `"${question}" doesn't say what it is about. Write it as people ask it, in two words or more; words that mean the same belong in src/data/words.yaml.`
+            ? `"${question}" doesn't say what it's about. Write it as people ask it, in two words or more; words that mean the same thing belong in src/data/words.yaml.`
             : undefined;
         if (message !== undefined) {
           report([anchor, index], message);

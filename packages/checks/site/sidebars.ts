@@ -25,7 +25,7 @@ export function checkSidebars({root, docs}: Site): Diagnostic[] {
   } catch (error) {
     const [at] = (error as {errors?: {location?: {line: number}}[]}).errors ?? [];
     const message =
-      'A comma, a quote or a bracket is missing or too many, here or in the line before. Compare with the lines around it.';
+      'A comma, a quote or a bracket is missing here or on the line before, or there is one too many. Compare the line with the ones around it.';
     return [{file: FILE, line: at?.location?.line ?? 1, message}];
   }
   const known = docs.map(docIdOf);
@@ -33,7 +33,7 @@ export function checkSidebars({root, docs}: Site): Diagnostic[] {
     if (!named.has(known[index]!) && !folders.some((folder) => page.file.startsWith(folder))) {
       page.report(
         1,
-        `No sidebar names the page, so readers do not find it. Add '${known[index]}', to ${FILE}, where it belongs.`,
+        `No sidebar lists the page, so readers won't find it. Add '${known[index]}', to ${FILE}, where it belongs.`,
       );
     }
   });

@@ -41,7 +41,7 @@ describe('slips that people make in pages', () => {
 
   afterAll(() => project.dispose());
 
-  test.each(names)('%s is told with its line, and what to write', async (name) => {
+  test.each(names)('%s is reported with its line, and what to write', async (name) => {
     const lines = told(name).map(({file, line, message}) =>
       isPicture(name) && !file.endsWith('.mdx')
         ? `${path.basename(file)}: ${message}`
@@ -51,7 +51,7 @@ describe('slips that people make in pages', () => {
     expect(lines.length > 0).toBe(!name.startsWith('ok-') && !name.startsWith('picture-ok'));
   });
 
-  test('nothing else is told', () => {
+  test('nothing else is reported', () => {
     expect(
       diagnostics.filter((diagnostic) => !names.some((name) => told(name).includes(diagnostic))),
     ).toEqual([]);

@@ -7,20 +7,20 @@ import type {Diagnostic} from '../Diagnostic';
 
 /** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
 const WORDS: Record<string, string> = {
-  MD001: 'The heading is too small here. Its # are at most one more than those of the heading above it.',
+  MD001: 'This heading is too small here. It can have at most one # more than the heading above it.',
   MD022: 'Write an empty line above and below a heading.',
-  MD024: 'Another heading beside this one has the same words. Write what tells them apart.',
+  MD024: 'Another heading in the same section has the same words. Add something that tells them apart.',
   MD025: 'The page has two titles. Write ## for a heading below the title.',
-  MD026: 'A heading ends without a punctuation mark. Remove it.',
-  MD028: 'An empty line cuts the quotation in two. Write > in it, or text between the two.',
-  MD036: 'A line in bold or italics is no heading. Write ## and an id, or make it part of a sentence.',
-  MD040: 'Say what the block of code holds, behind the three backticks: ```text',
+  MD026: 'This heading ends with a punctuation mark. Remove it.',
+  MD028: 'A blank line splits the quote in two. Put > on that line, or put text between the two quotes.',
+  MD036: "A line in bold or italics isn't a heading. Write ## and an id, or make it part of a sentence.",
+  MD040: 'Say what the code block contains, right after the three backticks: ```text',
   MD045: 'The picture has no alternative text. Write what it shows: ![A map of the county](./map.png)',
-  MD053: 'No link of the page uses this address. Remove the line.',
+  MD053: 'No link on the page uses this address. Remove the line.',
   MD056:
-    'The row has another number of cells than the head of the table. Add or remove a bar (|), or write \\| if one is meant.',
+    'The row has a different number of cells than the table header. Add or remove a bar (|), or write \\| if you mean a bar.',
   MD059:
-    'The words of the link do not say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
+    'The words of the link don\'t say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
 };
 
 /**

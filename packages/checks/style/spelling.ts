@@ -48,7 +48,7 @@ export async function checkSpelling(root: string, file: string, text: string): P
       return {
         file,
         line: lineAt(text, offset),
-        message: `"${word}" is in no dictionary. ${advice}, or add it to ${WORDS} if it is right.`,
+        message: `"${word}" isn't in any dictionary. ${advice}, or add it to ${WORDS} if it's right.`,
       };
     });
 }

@@ -18,7 +18,9 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-for (const url of ['/docs/guidelines/start', '/docs/guidelines/sanctions']) {
+for (const url of ['start', 'sanctions', 'report', 'appeal', 'parents'].map(
+  (name) => `/docs/guidelines/${name}`,
+)) {
   test(`${url}, which takes its reader through a task, is a short text`, async ({page}) => {
     await page.goto(url);
     const text = await page.locator('article').evaluate((article) => {

@@ -91,7 +91,7 @@ describe('what one may do', () => {
   test('in week 0 even coaching is handed to a Moderator', () => {
     const answer = work({acts: ['frp'], role: 'trial', week: 0});
     expect(answer.headline).toBe('Hand over to a Moderator');
-    expect(answer.tasks[0]!.text).toContain('In week 0 you only stop dangers.');
+    expect(answer.tasks[0]!.text).toContain('In week 0, you only contain dangers.');
   });
 });
 
@@ -99,7 +99,7 @@ describe('before it is known whether someone is being harmed', () => {
   test('stopping it leads, and no default of a running RDM says "in 24 hours"', () => {
     const answer = work({...UNANSWERED, role: 'trial', week: 1});
     expect(answer.headline).toBe('Stop any harm, then: Kick');
-    expect(answer.tasks[0]!.title).toBe('Still going on? Stop it first');
+    expect(answer.tasks[0]!.title).toBe('Is it still going on? Stop it first');
     expect(JSON.stringify(answer)).not.toMatch(/after 24 hours|appeal window/);
     expect(work({...UNANSWERED, acts: ['mass-rdm'], role: 'trial'}).headline).toBe(
       'Stop any harm, then hand over',
@@ -203,7 +203,7 @@ describe("someone's first week", () => {
     const {range} = work({acts: ['nitrp', 'frp'], modifiers, role: 'senior'});
     expect(range).toMatchObject({act: {id: 'nitrp'}, facts: []});
     expect(range!.outcomes).toHaveLength(2);
-    expect(range!.reasons).toContain('Help and no record in the first week: Fail roleplay.');
+    expect(range!.reasons).toContain("In the first week, there's help but no record for: Fail roleplay.");
   });
 });
 
@@ -215,7 +215,7 @@ test('leaving a staff case has no row of its own', () => {
 
 test('whoever is told to kill themselves comes first', () => {
   const [first] = work({acts: ['kys']}).tasks;
-  expect(first).toMatchObject({title: 'See to the person it was said to'});
+  expect(first).toMatchObject({title: 'Look after the person it was said to'});
   expect(first!.link!.to).toContain('#not-discipline');
 });
 
@@ -331,7 +331,7 @@ describe('the texts', () => {
       const words = (chosen: number) => line(notice({...given, chosen}), 'What changed the outcome');
       expect(words(isStricter ? 1 : 0)).toMatch(isStricter ? /\(stricter\)$/ : /\(milder\)$/);
       if (kind !== 'mustMitigate') {
-        expect(words(isStricter ? 0 : 1)).toMatch(/^nothing, and we weighed this: [^()]+$/);
+        expect(words(isStricter ? 0 : 1)).toMatch(/^nothing, though we weighed this: [^()]+$/);
       }
     },
   );

@@ -46,7 +46,7 @@ describe('without modifiers, the column says it', () => {
     expect(summary(range)).toBe('7 d by moderator');
     expect(range.reasons).toEqual([
       'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
-      'There is no column after the 3rd, so it is used again. More than that is outside the range.',
+      "There's no column after the 3rd, so that one is used again. More than that is outside the range.",
     ]);
   });
 
@@ -107,13 +107,13 @@ describe('modifiers', () => {
     expect(range.reasons).toEqual([
       'One earlier case counts in the look-back of 90 days. The 2nd column says a ban of 1 day.',
       'Must be milder (the player reported it themselves): one step.',
-      'For a kick here, the issuer is the higher one of both columns: Moderator.',
+      "For a kick here, the higher of the two columns' issuers counts: Moderator.",
     ]);
   });
 
   test('what was added and what was cut off is said', () => {
     const {reasons} = rangeOf('mass-attack', 1, ['self-report', 'repair', 'lying']);
-    expect(reasons).toContain('Milder and stricter are added together.');
+    expect(reasons).toContain('Milder and stricter modifiers are added together.');
     expect(reasons).toContain('The total is never more than one step.');
   });
 });
@@ -150,7 +150,7 @@ describe('a modifier alone never makes a ban permanent', () => {
     const range = rangeOf(id, priors, ['left-case', 'targeting']);
     expect(summary(range)).toBe(expected);
     expect(range.reasons).toContain(
-      'A modifier alone must never make a ban permanent, so there is no step right.',
+      "A modifier alone must never make a ban permanent, so there's no step right.",
     );
   });
 
@@ -162,9 +162,7 @@ describe('a modifier alone never makes a ban permanent', () => {
 test('right of the last column is outside the range', () => {
   const range = rangeOf('nitrp', 2, ['left-case']);
   expect(summary(range)).toBe('14 d by senior');
-  expect(range.reasons).toContain(
-    'There is no column further right. Anything stricter is outside the range.',
-  );
+  expect(range.reasons).toContain("There's no column farther right. Anything stricter is outside the range.");
 });
 
 test.each<[string, string]>([
@@ -176,7 +174,7 @@ test.each<[string, string]>([
   expect(range.reasons).toEqual([
     'This row has one column, whatever came before.',
     note,
-    'Modifiers do not apply to this row.',
+    "Modifiers don't apply to this row.",
   ]);
 });
 

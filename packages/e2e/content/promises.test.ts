@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import community from '@site/src/data/community.yaml';
 import ladders from '@site/src/data/ladders.yaml';
 import retention from '@site/src/data/retention.yaml';
+import serviceTargets from '@site/src/data/service-targets.yaml';
 import {caseKept} from '@roleplay-docs/rulebook/retention';
 import {nameWithAge} from '@roleplay-docs/rulebook/roles';
 import {roles} from '@roleplay-docs/rulebook/staff/roles';
@@ -48,8 +49,8 @@ describe('adults', () => {
     );
     expect(roles.map(nameWithAge)).toEqual([
       'Trial Moderator',
-      'Moderator',
-      'Senior Moderator',
+      'Moderator (16 or older)',
+      'Senior Moderator (16 or older)',
       'Admin (18 or older)',
       'Two Admins (18 or older)',
       'Safety Lead (18 or older)',
@@ -58,7 +59,7 @@ describe('adults', () => {
 
   test.each([
     ['docs/departments.mdx', 'join-the-staff-team'],
-    ['docs/guidelines/index.mdx', 'parents'],
+    ['docs/guidelines/parents.mdx', 'who-is-responsible'],
     ['docs/staff/trial-moderator/trial-intro.mdx', 'under-18'],
     ['docs/staff/trial-moderator/trial-expectations.mdx', 'activity-and-leave'],
   ])('are promised on %s#%s', (file, anchor) => {
@@ -69,10 +70,10 @@ describe('adults', () => {
     const start = part('docs/staff/portal.mdx', 'shift-start');
     const [list, after] = start.split('</Checklist>');
     expect(list).toMatch(
-      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18, it's the <StaffContact to="dutyAdmin" \/>\.$/m,
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18 or older, that's the <StaffContact to="dutyAdmin" \/>\.$/m,
     );
     expect(after?.trim()).toBe(
-      'Too few staff, or no adult who can be reached? Tell the <StaffContact to="sessionHost" />, who pauses new players or closes the session.',
+      'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />, who pauses new players or closes the session.',
     );
   });
 
@@ -93,7 +94,7 @@ describe('adults', () => {
   });
 });
 
-describe('players are told', () => {
+describe('players hear', () => {
   test('that coaching counts, for how long, and how to object', () => {
     const days = ladders
       // One step to the left of a warning is coaching, too.
@@ -102,32 +103,39 @@ describe('players are told', () => {
           first!.type === 'coach' || (first!.type === 'warn' && modifiersApply),
       )
       .map(({lookBackDays}) => Number(lookBackDays));
-    expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(
-      `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step later. You can ask what we've noted and object to it, the same way you'd [appeal](#appeal).\n`,
+    expect(part('docs/guidelines/outcomes.mdx', 'outcomes')).toContain(
+      `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step later. You can ask what we've noted and object to it, the same way you'd [appeal](./appeal.mdx).\n`,
     );
-    expect(part('docs/guidelines/index.mdx', 'what-happens-next')).toContain(
+    expect(part('docs/guidelines/outcomes.mdx', 'outcomes')).toContain(
       "| Coaching | We explain the rule, and you carry on. It isn't a sanction, but it counts |",
     );
     expect(part('docs/guidelines/sanctions.mdx', 'find-your-rule')).toContain(
       'your cases still count, coaching included,',
     );
     expect(part('docs/departments.mdx', 'compare')).toContain(
-      "Coaching isn't a sanction, so you can still apply. It does [count toward your next case](./guidelines/index.mdx#what-happens-next).",
+      "Coaching isn't a sanction, so you can still apply. It does [count toward your next case](./guidelines/outcomes.mdx).",
     );
     expect(part('src/pages/privacy.mdx', 'records')).toContain('coaching included, and object to it');
   });
 
   test('that a written notice comes with bans, and how they hear about the rest', () => {
-    expect(part('docs/guidelines/index.mdx', 'why-and-how-long').trim()).toBe(
+    expect(part('docs/guidelines/outcomes.mdx', 'why-and-how-long').trim()).toBe(
       [
         'Every ban comes with a written notice.',
         'It names the rule, what we found, when the ban starts and ends, what we counted, and how to appeal.',
-        'Not in our Discord? For a game ban, Roblox shows the rule, the case ID and when it ends, and we send the whole notice as soon as you write to us.',
+        "If you get a game ban and you're not in our Discord, Roblox shows the rule, the case ID and when the ban ends, and we send the whole notice as soon as you write to us.",
         'Coaching, warnings, timeouts and kicks come without one: we tell you right away, in the game or in a Discord message, with the rule and case ID.',
-        'Want it in writing, or lost your notice? Ask in a ticket, or write to <CommunityContact to="help" />.',
+        'If you want it in writing, or you\'ve lost your notice, ask in a ticket, or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
     expect(passages(/(?:every|each|all) sanctions? .*notice|notice, kicks and warnings/i)).toEqual([]);
+  });
+
+  test('when parents hear from us, as in the table of targets', () => {
+    const {firstAnswer} = serviceTargets.find(({work}) => work === 'Report')!;
+    expect(part('docs/guidelines/parents.mdx', 'write-to-us')).toContain(
+      `We aim to answer within ${firstAnswer}.`,
+    );
   });
 
   test('how long a case is kept, by staff as by the table', () => {
@@ -141,7 +149,7 @@ describe('players are told', () => {
 
   test('that bans from the game and from Discord are separate', () => {
     for (const [file, anchor] of [
-      ['docs/guidelines/index.mdx', 'what-happens-next'],
+      ['docs/guidelines/outcomes.mdx', 'outcomes'],
       ['docs/guidelines/sanctions.mdx', 'meanwhile'],
     ] as const) {
       expect(part(file, anchor)).toMatch(/A ban applies where it happened[.:]/);

@@ -5,10 +5,15 @@ test('the demo has the public pages that were ordered', () => {
   expect(PUBLIC_PAGES).toEqual({
     '/docs/departments': 'Departments',
     '/docs/guidelines': 'Community Guidelines',
+    '/docs/guidelines/appeal': 'Appeal',
     '/docs/guidelines/discord': 'Discord Guidelines',
+    '/docs/guidelines/outcomes': 'What happens next',
+    '/docs/guidelines/parents': 'For parents',
+    '/docs/guidelines/report': 'Report a problem',
     '/docs/guidelines/roblox': 'Roblox Guidelines',
-    '/docs/guidelines/sanctions': 'I was sanctioned',
+    '/docs/guidelines/sanctions': 'I was banned or warned',
     '/docs/guidelines/start': 'Start here',
+    '/docs/guidelines/words': 'Words we use',
     '/docs/shop': 'Shop',
     '/privacy': 'Privacy and accessibility',
   });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BUILD} from '../support/site';
-import {expect, hydrated, test} from '../support/test';
+import {expect, test} from '../support/test';
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
@@ -38,19 +38,4 @@ test('rules.json has the sentence of a rule as its page says it', () => {
   expect(file.rules.find(({id}) => id === 'R-07')?.sentence).toBe(
     'You must not attack a character with a weapon without a roleplay reason.',
   );
-});
-
-test('the page for the sanctioned opens the rule that a link names, also without a page load', async ({
-  page,
-}) => {
-  const steps = page.locator('#sanction-r-07');
-  await page.goto('/docs/guidelines/sanctions#sanction-r-07');
-  await expect(steps).toBeInViewport();
-  await page.goto('/docs/guidelines/roblox#r-08');
-  await hydrated(page);
-  await page
-    .locator('.rule', {has: page.locator('#r-08')})
-    .getByRole('link', {name: 'I was sanctioned'})
-    .click();
-  await expect(page.locator('#sanction-r-08')).toBeInViewport();
 });

@@ -106,7 +106,7 @@ for (const {how, leave, where, end} of VISITS) {
   });
 }
 
-test('somebody else signed in meanwhile: Back opens the staff page anew, and never shows the old one', async ({
+test('someone else signed in meanwhile: Back opens the staff page again, and never shows the old one', async ({
   tab,
   site,
 }) => {

@@ -39,7 +39,7 @@ for (const [what, fault] of [
     end();
     await tab.click(SECTION.link);
     await tab.expectHeading(SECTION.heading);
-    // A browser may remember a file that was cut off; who waits for it can have it asked for anew.
+    // A browser may remember a file that was cut off; who waits for it can have it asked for again.
     await tab.click('[data-instant=search]');
     const askAgain = () =>
       tab.ask(() => {

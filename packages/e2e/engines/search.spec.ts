@@ -78,7 +78,7 @@ test.describe('the search box', () => {
     await tab.expectSeen(resultFor(LAST_RULE.address));
   });
 
-  test('finds staff pages once somebody is signed in', async ({tab}) => {
+  test('finds staff pages once someone is signed in', async ({tab}) => {
     await haveSession(tab);
     await openPortal(tab);
     await tab.click(BUTTON);

@@ -62,7 +62,7 @@ test('an account that was disabled loses what is open in all tabs, with a reason
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('somebody who was signed out everywhere and does nothing loses what is open within 5 minutes', async ({
+test('someone who was signed out everywhere and does nothing loses what is open within 5 minutes', async ({
   page,
   form,
   problems,
@@ -79,7 +79,7 @@ test('somebody who was signed out everywhere and does nothing loses what is open
   await expect(portal(page)).toHaveCount(0);
 });
 
-test('a page that is not open yet is not shown to somebody whose account was deleted', async ({
+test('a page that is not open yet is not shown to someone whose account was deleted', async ({
   page,
   form,
   problems,

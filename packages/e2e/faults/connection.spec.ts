@@ -57,7 +57,7 @@ test('a visit of staff on a bad line: each step says what is in its way, and wor
   });
 });
 
-test('the browser takes itself for offline while servers answer, as behind some VPNs: a fault of the server is told as one', async ({
+test('the browser takes itself for offline while servers answer, as behind some VPNs: a fault of the server is reported as one', async ({
   page,
   form,
   problems,

@@ -31,7 +31,7 @@ test('the server drops what a staff page needs: it is said to be out of reach, a
     [
       'the code of the session and the key',
       /\/assets\/js\/session\.|\/api\/staff-key/,
-      'We could not check whether you are signed in',
+      "We couldn't check whether you're signed in",
     ],
   ] as const) {
     await test.step(what, async () => {

@@ -1,17 +1,72 @@
 import AxeBuilder from '@axe-core/playwright';
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import {addButton, SCRIPTS} from '../support/controls';
-import {
-  type Fault,
-  FIRST_SCRIPTS,
-  interceptEarly,
-  OWN_SCRIPTS,
-  startTrouble,
-  type Trouble,
-} from '../support/faults';
+import {interceptEarly} from '../support/faults';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
-import {expect, hydrated, test} from '../support/test';
+import {answered, expect, hydrated, test} from '../support/test';
+
+/** The two scripts that every page begins with, also when they are asked for again. */
+const FIRST_SCRIPTS = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js/;
+/** The others, but for sealed files: what becomes of those is said by the page that opens them. */
+const OWN_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.|sealed-)[^/]+\.js/;
+
+/** What can become of a file on its way. */
+const ANSWERS = {
+  'dropped on the way': (route: Route) => route.abort('connectionreset'),
+  gone: (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<h1>Not found</h1>'}),
+  'cut off': (route: Route) =>
+    route.fulfill({contentType: 'text/javascript', body: '"use strict";(self.chunk=self.'}),
+  'never answered': () => undefined,
+};
+
+type Fault = keyof typeof ANSWERS;
+
+/** Those that nothing tells of but time. */
+const SILENT: readonly Fault[] = ['never answered', 'cut off'];
+
+/** After this time someone who waits is told, in milliseconds. */
+const PATIENCE = 10_000;
+/** After this time a script of a hydrated page has failed, in milliseconds. */
+const CHUNK_TIMEOUT = 15_000;
+
+/** Something that goes wrong in the pages of a test. */
+interface Trouble {
+  /** It does not any more. Nothing is on its way that fails afterwards; what was never answered stays so. */
+  mend: () => Promise<void>;
+  /** Puts the page's clock forward to when someone who waits is told, if nothing else tells of this fault. */
+  passPatience: () => Promise<void>;
+  /** Puts it forward to when a hydrated page gives up. */
+  passTimeout: () => Promise<void>;
+}
+
+/** To be called before the first page is opened, or after `interceptEarly`. */
+async function startTrouble(page: Page, files: RegExp, fault: Fault): Promise<Trouble> {
+  let isMended = false;
+  await page.context().route(files, (route) => (isMended ? route.fallback() : ANSWERS[fault](route)));
+  const pass = async (time: number) => {
+    if (fault === 'cut off') {
+      // What is still on its way when someone clicks "Retry" is asked for again, and needs no new document.
+      await answered(page);
+    }
+    if (SILENT.includes(fault)) {
+      await page.clock.fastForward(time);
+    }
+  };
+  if (SILENT.includes(fault)) {
+    await page.clock.install();
+  }
+  return {
+    mend: async () => {
+      if (fault !== 'never answered') {
+        await answered(page);
+      }
+      isMended = true;
+    },
+    passPatience: () => pass(PATIENCE),
+    passTimeout: () => pass(CHUNK_TIMEOUT),
+  };
+}
 
 const box = (page: Page) => page.getByRole('alert').filter({hasText: 'A part of this page has not loaded.'});
 const retry = (page: Page) => box(page).getByRole('button', {name: 'Retry'});
@@ -30,7 +85,9 @@ async function expectBox(page: Page, trouble: Trouble): Promise<void> {
     await expect(box(page)).toBeVisible({timeout: 1000});
   }).toPass();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(/Checking your sign-in|takes longer/).filter({visible: true})).toHaveCount(0);
+  await expect(page.getByText(/Checking your sign-in|longer than usual/).filter({visible: true})).toHaveCount(
+    0,
+  );
 }
 
 /** Clicks "Retry", unless what was just asked for has arrived by itself. */
@@ -48,7 +105,7 @@ async function markDocument(page: Page): Promise<() => Promise<unknown>> {
 
 interface Scene {
   url: string;
-  /** What somebody does who waits. */
+  /** What someone does who waits. */
   act?: (page: Page) => Promise<void>;
   /** What they get in the end. */
   result: (page: Page) => Locator;

@@ -26,7 +26,7 @@ test('the index arrives in part: the box says so, keeps what was typed, and trie
   await page.goto('/docs/shop');
   await hydrated(page);
   await search.ask('rb');
-  await expect(search.status).toContainText('The search could not be loaded. Check your connection.');
+  await expect(search.status).toContainText("The search couldn't be loaded. Check your connection.");
   await page.context().unroute(INDEX);
   await search.dialog.getByRole('button', {name: 'Try again'}).click();
   await expect(search.chosen).toHaveText(/R-02/);
@@ -44,7 +44,7 @@ test('the texts do not arrive: headings are found, the box says that something i
   await hydrated(page);
   await search.ask('rb');
   await expect(search.chosen).toHaveText(/R-02/);
-  await expect(search.status).toContainText('Part of the search could not be loaded. Check your connection.');
+  await expect(search.status).toContainText("Part of the search couldn't be loaded. Check your connection.");
   await page.context().unroute(TEXTS);
   await search.dialog.getByRole('button', {name: 'Try again'}).click();
   await expect(search.status).toHaveText(/^\d+ results?$/);
@@ -62,7 +62,7 @@ test('the index is gone, after a deployment: the box offers to reload the page',
   await page.goto('/docs/shop');
   await hydrated(page);
   await search.ask('rb');
-  await expect(search.status).toContainText('This site was updated since you opened the page.');
+  await expect(search.status).toContainText('This site has been updated since you opened the page.');
   await page.context().unroute(INDEX);
   await search.dialog.getByRole('button', {name: 'Reload the page'}).click();
   await expect(search.dialog).toBeHidden();
@@ -91,7 +91,7 @@ test('the index is late: Enter leads to the page of results, which waits for it'
 });
 
 test.describe('the code of the results', () => {
-  const FAILURE = 'The search could not be loaded. Check your connection and try again.';
+  const FAILURE = "The search couldn't be loaded. Check your connection and try again.";
 
   test.beforeEach(async ({page}) => {
     await interceptEarly(page);
@@ -163,7 +163,7 @@ test('the staff pages cannot be searched: the box says so, finds the others, and
   await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   await page.route('**/assets/sealed/**', (route) => route.abort());
   await search.ask('appeal');
-  await expect(search.status).toContainText('Staff pages could not be searched.');
+  await expect(search.status).toContainText("Staff pages couldn't be searched.");
   await expect(search.options.first()).toHaveText(/Appeal/);
   await page.unroute('**/assets/sealed/**');
   await search.dialog.getByRole('button', {name: 'Try again'}).click();

@@ -21,7 +21,7 @@ async function expectSlowLoader(page: Page): Promise<void> {
       }
     }
   });
-  await expect(page.getByText('This takes longer than usual')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible();
 }
 
 test('no script of the site arrives: the public pages read, the staff pages do not wait for ever', async ({
@@ -40,13 +40,13 @@ test('no script of the site arrives: the public pages read, the staff pages do n
 });
 
 test.beforeEach(({problems}) => {
-  problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|The sign-in form did not load/);
+  problems.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|The sign-in form didn't load/);
 });
 
 test('the code of the form fails to load: said, and the retry works', async ({page, form}) => {
   await page.route(SIGN_IN_CODE, (route) => route.abort());
   await page.goto('/docs/staff/portal');
-  await expect(page.getByRole('alert')).toContainText('The sign-in form did not load');
+  await expect(page.getByRole('alert')).toContainText("The sign-in form didn't load");
   await page.unroute(SIGN_IN_CODE);
   await page.getByRole('button', {name: 'Try again'}).click();
   await form.signIn();
@@ -70,7 +70,7 @@ test.describe('signed in', () => {
 
     await expireToken(page); // else the key service knows
     await page.goto('/docs/staff/portal');
-    await expect(page.getByRole('alert')).toContainText('We could not check whether you are signed in');
+    await expect(page.getByRole('alert')).toContainText("We couldn't check whether you're signed in");
     await page.unroute(SESSION_CODE);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(portal(page)).toBeVisible();

@@ -39,7 +39,7 @@ test('one tab signs out while the other is opening a staff page: it never shows'
   });
   await page.goto('/docs/staff/portal', {waitUntil: 'commit'});
   await asked;
-  // While it confirms a session, Firebase writes it anew, even if another tab ends it then.
+  // While it confirms a session, Firebase writes it again, even if another tab ends it then.
   await expect(page.getByRole('status')).toContainText('Opening the page');
   await right(other, 'Logout').click();
   await expect(right(other, 'Login')).toBeVisible();

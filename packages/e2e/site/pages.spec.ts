@@ -26,7 +26,7 @@ test('the sitemap lists public pages alone', () => {
   expect(publicPaths().filter(isGated)).toEqual([]);
 });
 
-test('the static file of a gated page holds the loader, what may stand in its place, and nothing else', () => {
+test('the static file of a gated page holds the loader, what may be in its place, and nothing else', () => {
   for (const path of [...Object.keys(STAFF_PAGES), '/login', '/logout']) {
     const html = readPage(path);
     expect(html).toMatch(/<meta[^>]+name="?robots"?[^>]+noindex/);
@@ -36,13 +36,13 @@ test('the static file of a gated page holds the loader, what may stand in its pl
       .replace(/<!--.*?-->|<script>.*?<\/script>|<dialog data-search.*?<\/dialog>/gs, '')
       .replace(/<[^>]+>/g, '')
       .trim();
-    const publicPages = 'The guidelines and all other public pages can be read here.';
+    const publicPages = 'You can still read the guidelines and all other public pages here.';
     expect(text).toBe(
-      `This browser is too old for the staff pagesIt cannot decrypt them. They open in ${SUPPORTED_BROWSERS} and newer. ` +
+      `This browser is too old for the staff pagesIt can't decrypt them. They open in ${SUPPORTED_BROWSERS} and newer. ` +
         'Update your browser or use another; on an iPhone or iPad, update the system, because every browser there depends on it.' +
         `${publicPages}The staff pages need a secure connectionYou opened this site over http. ` +
-        `Open it with https:// at the beginning of the address.${publicPages}` +
-        'Checking your sign-in…This takes longer than usual…Reload the page' +
+        `Open it with https:// at the start of the address.${publicPages}` +
+        'Checking your sign-in…This is taking longer than usual…Reload the page' +
         'Signing in needs JavaScript. Turn it on to read this page. ' +
         'The guidelines work without it.',
     );

@@ -103,7 +103,7 @@ export class SignInForm {
     return this.button(SUBMIT_BUTTONS[step]).click();
   }
 
-  /** The step has worked: the form asks for what comes next, or somebody is signed in. */
+  /** The step has worked: the form asks for what comes next, or someone is signed in. */
   async expectDone(step: SignInStep): Promise<void> {
     switch (step) {
       case 'email':

@@ -17,18 +17,6 @@ export const PANELS = [
 export const openPanel = (page: Page, id: string): Locator =>
   page.locator(`#${id}:is(:popover-open, [data-open])`);
 
-/** A panel is closed: the menus are not there, and of the contents one line is. */
-export async function expectClosed(page: Page, id: string): Promise<void> {
-  await expect(openPanel(page, id)).toHaveCount(0);
-  const panel = page.locator(`#${id}`);
-  if (id === 'toc') {
-    // Where popovers are not known, it is not there either.
-    expect((await panel.boundingBox())?.height ?? 0).toBeLessThan(60);
-  } else {
-    await expect(panel).toBeHidden();
-  }
-}
-
 /** Records the addresses of scripts and style sheets that a page asks for. */
 export function recordLoads(page: Page): string[] {
   const loads: string[] = [];
@@ -82,20 +70,6 @@ export async function addButton(page: Page): Promise<Locator> {
   return page.getByRole('button', {name: 'Count'});
 }
 
-/** Answers the pages that match with their HTML, changed. */
-export async function rewritePages(page: Page, change: (html: string) => string): Promise<void> {
-  await page.route(
-    (url) => !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') {
-        return route.continue();
-      }
-      const response = await route.fetch();
-      return route.fulfill({response, body: change(await response.text())});
-    },
-  );
-}
-
 /** Scrolls, and waits until the page has seen it: two scrolls in one frame are one to it. */
 export const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
@@ -110,29 +84,4 @@ export async function scrollDownAndUp(page: Page): Promise<void> {
   await scrollTo(page, 2000);
   await scrollTo(page, 2200);
   await scrollTo(page, 1700);
-}
-
-/** The page scrolls up and down only, and so does the panel. */
-export async function expectNoSidewaysScroll(page: Page, panel?: Locator): Promise<void> {
-  const width = (element: Element) => element.scrollWidth - element.clientWidth;
-  expect(await page.locator('html').evaluate(width)).toBeLessThanOrEqual(0);
-  if (panel) {
-    expect(await panel.evaluate(width)).toBeLessThanOrEqual(0);
-  }
-}
-
-/**
- * What assistive technology is told of a control, by Chromium itself: whether what it opens is open.
- *
- * @returns `undefined` if nothing is told
- */
-export async function expandedState(page: Page, control: Locator): Promise<boolean | undefined> {
-  const session = await page.context().newCDPSession(page);
-  await control.evaluate((element) => element.setAttribute('data-asked', ''));
-  const {root} = await session.send('DOM.getDocument');
-  const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector: '[data-asked]'});
-  const {nodes} = await session.send('Accessibility.getPartialAXTree', {nodeId, fetchRelatives: false});
-  await control.evaluate((element) => element.removeAttribute('data-asked'));
-  await session.detach();
-  return nodes[0]?.properties?.find(({name}) => name === 'expanded')?.value.value as boolean | undefined;
 }

@@ -3,7 +3,7 @@ import {answered} from './test';
 
 /** Makes the ID token of the session that the page's browser remembers look expired, as after an hour. */
 export async function expireToken(page: Page): Promise<void> {
-  await answered(page); // while Firebase confirms the session, it stores it anew
+  await answered(page); // while Firebase confirms the session, it stores it again
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('firebase:authUser'))!;
     const user = JSON.parse(localStorage.getItem(name)!) as {stsTokenManager: {expirationTime: number}};

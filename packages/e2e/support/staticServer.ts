@@ -24,7 +24,7 @@ export interface StaticServer {
     pathname: string;
     /** 0 where the browser had it already. */
     bytes: number;
-    /** Whether the browser asked before anybody wanted to see it. */
+    /** Whether the browser asked before anyone wanted to see it. */
     ahead: boolean;
   }[];
   /** Milliseconds before each answer, at first none. Unlike those that DevTools emulates, they meet pages rendered ahead. */

@@ -2,9 +2,9 @@ import React, {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Whether the form stands in the window. */
+  /** Whether the form is in the window. */
   asks: boolean;
-  /** Whether a page stands there, and somebody is signed in. */
+  /** Whether a page is there, and someone is signed in. */
   isIn: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type {Access} from '../gatedPaths';
 import type {AuthState} from '../session';
 
-/** What stands in the window: the page of the URL, the sign-in page in its place, or the loader. */
+/** What is in the window: the page of the URL, the sign-in page in its place, or the loader. */
 export type View = 'page' | 'signIn' | 'wait';
 
 /**
- * Decides what stands in the window.
+ * Decides what is in the window.
  *
  * @param access What the path asks of the auth state.
  */

@@ -62,7 +62,7 @@ export default function AuthGate({children}: {children: ReactNode}): ReactNode {
     } else if (ended) {
       window.location.reload();
     } else if (access === 'logout' && state === 'signedIn') {
-      signOut().catch(console.warn); // the overlay offers to load the page anew
+      signOut().catch(console.warn); // the overlay offers to load the page again
     } else if (
       (access === 'login' && state === 'signedIn') ||
       (access === 'logout' && state === 'signedOut')

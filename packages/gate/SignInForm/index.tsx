@@ -27,7 +27,7 @@ export default function SignInForm(): ReactNode {
     };
     load().catch((error: unknown) => {
       if (current) {
-        console.warn('The sign-in form did not load.', error);
+        console.warn("The sign-in form didn't load.", error);
         setStatus('failed');
       }
     });
@@ -50,11 +50,11 @@ export default function SignInForm(): ReactNode {
           Loading the sign-in form…
         </div>
       )}
-      {status === 'failed' && <LoadFailure title="The sign-in form did not load" />}
+      {status === 'failed' && <LoadFailure title="The sign-in form didn't load" />}
       <div ref={host} />
       {status === 'ready' && community.signUp && (
         <p className={styles.switch}>
-          <span>{mode === 'signIn' ? 'No account yet?' : 'You have an account?'}</span>{' '}
+          <span>{mode === 'signIn' ? "Don't have an account yet?" : 'Already have an account?'}</span>{' '}
           <button type="button" onClick={() => switchTo(mode === 'signIn' ? 'createAccount' : 'signIn')}>
             <span>{mode === 'signIn' ? 'Create account' : 'Sign in'}</span>
           </button>

@@ -11,7 +11,7 @@ import {siteSettings} from '../siteSettings';
 import UnsupportedBrowser from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
-/** The page that asks to sign in; it stands at `/login` and in place of every staff page. */
+/** The page that asks to sign in; it is at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
   const failed = useAuth() === 'failed';
   const picture = useBaseUrl('/img/county.svg');
@@ -30,15 +30,15 @@ export default function SignInPage(): ReactNode {
             <UnsupportedBrowser obstacle={obstacle} />
           ) : !hasStorage ? (
             <p role="alert" className={styles.ended}>
-              Your browser keeps nothing for this site: cookies are blocked, or its storage is full. To sign
-              in, allow cookies for this site, then reload the page.
+              Your browser can't save anything for this site: cookies are blocked, or its storage is full. To
+              sign in, allow cookies for this site, then reload the page.
             </p>
           ) : (
             <>
-              {failed ? <LoadFailure title="We could not check whether you are signed in" /> : <SignInForm />}
+              {failed ? <LoadFailure title="We couldn't check whether you're signed in" /> : <SignInForm />}
               <p className={styles.ways}>
                 <Link to="/docs/guidelines">Read the rules</Link>{' '}
-                <Link to="/docs/guidelines/sanctions">I was sanctioned</Link>
+                <Link to="/docs/guidelines/sanctions">I was banned or warned</Link>
               </p>
               <DemoAccounts />
             </>
@@ -56,19 +56,19 @@ const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined :
 const ENDINGS: Record<Ending, ReactNode> = {
   disabled: (
     <>
-      Your account was disabled, so the staff pages were closed. If that is a mistake, write to{' '}
+      Your account was disabled, so the staff pages were closed. If that's a mistake, write to{' '}
       <CommunityContact to="accounts" />.
     </>
   ),
   'signed-out': (
     <>
-      You were signed out, because all sessions of your account were ended or the account was deleted. Sign in
-      again; if that does not work, write to <CommunityContact to="accounts" />.
+      You were signed out because all sessions of your account were ended or the account was deleted. Sign in
+      again; if that doesn't work, write to <CommunityContact to="accounts" />.
     </>
   ),
 };
 
-/** Why the session before ended, if somebody else ended it. */
+/** Why the session before ended, if someone else ended it. */
 function Ended(): ReactNode {
   const ending = useSyncExternalStore(subscribe, readEnding, () => null);
   return (

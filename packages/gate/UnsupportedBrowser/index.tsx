@@ -12,18 +12,18 @@ const TEXTS: Record<Obstacle, {title: string; text: ReactNode}> = {
     title: 'This browser is too old for the staff pages',
     text: (
       <>
-        It cannot decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or use
+        It can't decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or use
         another; on an iPhone or iPad, update the system, because every browser there depends on it.
       </>
     ),
   },
   insecure: {
     title: 'The staff pages need a secure connection',
-    text: 'You opened this site over http. Open it with https:// at the beginning of the address.',
+    text: 'You opened this site over http. Open it with https:// at the start of the address.',
   },
 };
 
-/** Says before anybody types a password that this browser could not show what is behind it, and what to do. */
+/** Says before anyone types a password that this browser could not show what is behind it, and what to do. */
 export default function UnsupportedBrowser({obstacle}: {obstacle: Obstacle}): ReactNode {
   const {title, text} = TEXTS[obstacle];
   return (
@@ -31,7 +31,7 @@ export default function UnsupportedBrowser({obstacle}: {obstacle: Obstacle}): Re
       <Heading as="h1">{title}</Heading>
       <p>{text}</p>
       <p>
-        The <Link to="/docs/guidelines">guidelines</Link> and all other public pages can be read here.
+        You can still read the <Link to="/docs/guidelines">guidelines</Link> and all other public pages here.
       </p>
     </div>
   );

@@ -88,7 +88,7 @@ test.each([
   expect(JSON.parse(stored.get(KEY)!)).toEqual(newer);
 });
 
-test('somebody may sign in again after signing out here, even in the same second', async () => {
+test('someone may sign in again after signing out here, even in the same second', async () => {
   const document = await open();
   await document._set(KEY, user('anna', 1));
   await document._remove(KEY);
@@ -96,7 +96,7 @@ test('somebody may sign in again after signing out here, even in the same second
   expect(stored.size).toBe(1);
 });
 
-test('somebody may sign in again after a session that ended elsewhere', async () => {
+test('someone may sign in again after a session that ended elsewhere', async () => {
   const document = await open();
   await document._set(KEY, user('anna', 1));
   stored.clear();

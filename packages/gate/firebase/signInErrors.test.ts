@@ -67,7 +67,7 @@ const BLOCKED = 'We have blocked all requests from this device due to unusual ac
 const GENERIC = 'Something went wrong. Please try again.';
 const NO_PROVIDER =
   'No sign-in provider is available for the given email, please try with a different email.';
-const SIGN_UP_CLOSED = `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
+const SIGN_UP_CLOSED = `Accounts are created by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
 
 describe('an error of the sign-in service', () => {
   it.each<[messages: string, texts: Texts]>([

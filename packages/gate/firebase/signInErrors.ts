@@ -12,7 +12,7 @@ const UNKNOWN = 'Something went wrong. Please try again.';
 const NO_PROVIDER =
   'No sign-in provider is available for the given email, please try with a different email.';
 const MAIL_NOT_SENT = 'Unable to send password reset code to specified email';
-const SIGN_UP_CLOSED = `Accounts are made by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
+const SIGN_UP_CLOSED = `Accounts are created by the community's staff. To ask for one, write to ${community.contacts.accounts}.`;
 
 /** A sentence, or a code of FirebaseUI's table (`auth/…`), where its own text is the right one; by codes of the SDK. */
 type Texts = Partial<Record<string, string>>;

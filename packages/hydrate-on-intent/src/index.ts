@@ -16,7 +16,7 @@ const NAME = 'docusaurus-plugin-hydrate-on-intent';
 const CHUNK_TIMEOUT = 15_000;
 
 /**
- * Makes pages readable before their scripts, which load once somebody wants what only they can do, and has the
+ * Makes pages readable before their scripts, which load once someone wants what only they can do, and has the
  * next page ready before a link is followed. See README.md.
  */
 export default function hydrateOnIntent(

@@ -441,7 +441,7 @@ describe('the access policy', () => {
 
   it.each([
     {who: 'undecided'},
-    {who: 'somebody'},
+    {who: 'someone'},
     {who: 'domains', domains: []},
     {who: 'domains'},
     {who: 'domains', domains: 'example.org'},

@@ -91,7 +91,7 @@ describe('who sent a request', () => {
     expect(await bear(token)).toMatchObject({email: 'anna@example.org'});
   });
 
-  it('is nobody for a session that began before all were ended, and somebody if it began in that second', async () => {
+  it('is nobody for a session that began before all were ended, and someone if it began in that second', async () => {
     const began = now() - 60;
     fake.add('anna', {validSince: String(began)});
     expect(await bear(makeToken({auth_time: began}))).toMatchObject({email: 'anna@example.org'});

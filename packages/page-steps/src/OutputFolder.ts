@@ -34,7 +34,7 @@ export class OutputFolder {
     this.privateDir = path.join(this.workDir, locale);
     if (isInside(siteDir, this.outDir)) {
       throw new PageStepsError(
-        `The output folder ${this.outDir} holds the site itself, and is deleted by each build. Give another one by --out-dir.`,
+        `The output folder ${this.outDir} contains the site itself, and each build deletes that folder. Choose another one with --out-dir.`,
       );
     }
     const first = [...published].find((folder) => isInside(this.outDir, folder));
@@ -67,7 +67,7 @@ export class OutputFolder {
   publish(): void {
     if (this.abandon()) {
       throw new PageStepsError(
-        `Something wrote to ${this.root()} during the build, past all checks; it was deleted. Plugins have to write to the folder that Docusaurus tells them ("outDir").`,
+        `Something wrote to ${this.root()} during the build, bypassing all checks; it was deleted. Plugins have to write to the folder that Docusaurus gives them ("outDir").`,
       );
     }
     try {
@@ -114,7 +114,7 @@ export class OutputFolder {
 function unusable(folder: string, cause: unknown): Error {
   const {code, message} = cause as NodeJS.ErrnoException;
   return new PageStepsError(
-    `The output folder ${folder} cannot be replaced (${code ?? message}). It has to be on the disk of the site, and must not be a mount point or read-only: change that, or build elsewhere with --out-dir.`,
+    `The output folder ${folder} can't be replaced (${code ?? message}). It has to be on the same disk as the site, and must not be a mount point or read-only: change that, or build elsewhere with --out-dir.`,
   );
 }
 

@@ -55,7 +55,7 @@ export function offerPageSteps(context: Context): PageStep[] {
 export function addPageSteps(context: Context, ...steps: PageStep[]): void {
   if (!context[STEPS]) {
     throw new PageStepsError(
-      `The plugin "${steps[0]!.name}" works on finished pages, which takes the preset. ${LIST_THE_PRESET}`,
+      `The plugin "${steps[0]!.name}" works on finished pages, which requires the preset. ${LIST_THE_PRESET}`,
     );
   }
   context[STEPS].push(...steps);

@@ -33,7 +33,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
   requireDocusaurus(context);
   const {error} = OptionsSchema.validate(options);
   if (error) {
-    throw new PageStepsError(`The options are not valid: ${error.message}. Correct them in "presets".`);
+    throw new PageStepsError(`The options aren't valid: ${error.message}. Correct them in "presets".`);
   }
   const steps = offerPageSteps(context);
   const output = new OutputFolder(
@@ -62,7 +62,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
       }
       if (props.outDir !== output.privateDir) {
         throw new PageStepsError(
-          'The build did not go to its private folder. Remove the plugin that changes context.outDir.',
+          "The build didn't go to its private folder. Remove the plugin that changes context.outDir.",
         );
       }
       try {

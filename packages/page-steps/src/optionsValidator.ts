@@ -14,7 +14,7 @@ export const optionsValidator = <Given, Valid = Given>(
 ) => {
   const OptionsError = packageError(packageName);
   const described = schema.error(
-    (errors) => new OptionsError(`The options are not valid: ${errors.join('. ')}. ${remedy}`),
+    (errors) => new OptionsError(`The options aren't valid: ${errors.join('. ')}. ${remedy}`),
   );
   return ({validate, options}: OptionValidationContext<Given, Valid>): Valid => validate(described, options);
 };

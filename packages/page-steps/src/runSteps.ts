@@ -32,7 +32,7 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
     const file = findChange(before, takeStock(outDir));
     if (file !== undefined) {
       throw new PageStepsError(
-        `The step "${step.name}" wrote ${file}, though the folder was finished. Let it write in an earlier stage.`,
+        `The step "${step.name}" wrote ${file} after the folder was finished. Have it write in an earlier stage.`,
       );
     }
   }
@@ -67,7 +67,7 @@ async function changePages(stages: PageStep[][], props: Props, timeout: number):
       const file = findChange(before, takeStock(outDir, isPage));
       if (file !== undefined) {
         throw new PageStepsError(
-          `The step "${step.name}" wrote ${file} itself, past the other steps. Let it change pages by its hook "page", and make new ones in the plugin's hook "postBuild".`,
+          `The step "${step.name}" wrote ${file} itself, bypassing the other steps. Have it change pages in its hook "page", and make new ones in the plugin's hook "postBuild".`,
         );
       }
     }
@@ -88,7 +88,7 @@ function requireDistinct(steps: PageStep[]): void {
   const [first, second] = steps.filter(({stage}) => stage === 'policy');
   if (first && second) {
     throw new PageStepsError(
-      `The plugins "${first.name}" and "${second.name}" both want to be the last that changes pages. Remove one of them.`,
+      `The plugins "${first.name}" and "${second.name}" both want to be the last to change pages. Remove one of them.`,
     );
   }
 }
@@ -111,7 +111,7 @@ async function call<Hook extends 'prepare' | 'page' | 'finish'>(
   const late = () =>
     new Promise<never>((_, reject) => {
       const error = new PageStepsError(
-        `The step "${name}" hangs at ${doing}: it has not ended within ${timeout} seconds. Repair or remove its plugin; where it only needs more time, raise the preset's option "stepTimeout".`,
+        `The step "${name}" hangs at ${doing}: it hasn't finished within ${timeout} seconds. Fix or remove its plugin; if it only needs more time, raise the preset's option "stepTimeout".`,
       );
       timer = setTimeout(reject, timeout * 1000, error);
     });

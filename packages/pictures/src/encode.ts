@@ -26,7 +26,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   const metadata = await sharp(bytes).metadata();
   const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
   if (!SHOWN.includes(format)) {
-    throw new Error(`browsers do not show ${format.toUpperCase()}`);
+    throw new Error(`browsers don't show ${format.toUpperCase()}`);
   }
   const isStill = (metadata.pages ?? 1) === 1 && !isAnimatedPng(bytes);
   const {width, height} = metadata.autoOrient;

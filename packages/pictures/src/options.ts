@@ -32,7 +32,7 @@ const OptionsSchema = Joi.object<Required<Options>>({
 export function validateOptions(options: Options): Required<Options> {
   const result = OptionsSchema.validate(options, {abortEarly: false});
   if (result.error) {
-    throw new PicturesError(`The options are not valid: ${result.error.message}. Correct them.`);
+    throw new PicturesError(`The options aren't valid: ${result.error.message}. Correct them.`);
   }
   return result.value;
 }

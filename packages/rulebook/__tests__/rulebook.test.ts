@@ -113,7 +113,7 @@ describe('a step', () => {
     expect(tell(edited('ladders', '[coach, kick]', `[${words}]`))).toEqual([
       expect.objectContaining({
         line: 11,
-        message: expect.stringMatching(/is not a step\. Write coach, warn, timeout/) as string,
+        message: expect.stringMatching(/isn't a step\. Write coach, warn, timeout/) as string,
       }),
     ]);
   });
@@ -194,7 +194,7 @@ describe('a role', () => {
   });
 
   test('says the age that it needs', () => {
-    expect(nameWithAge({name: 'Captain', adult: true})).toBe('Captain (18 or older)');
+    expect(nameWithAge({name: 'Captain', minimumAge: 18})).toBe('Captain (18 or older)');
     expect(nameWithAge({name: 'Sailor'})).toBe('Sailor');
   });
 });

@@ -17,14 +17,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', 'platforms: [roblox]', 'platforms: [roblox, discord]'),
       'acts',
       'platforms',
-      'The ladder "horns" is not for discord. Use one that is.',
+      'The ladder "horns" isn\'t for discord. Use one that is.',
     ],
     [
       'a day without a session that is not a day of sessions',
       edited('sessions', '2026-12-25', '2026-12-24'),
       'sessions',
       'except',
-      '2026-12-24 is a Thursday, and this session is on Friday.',
+      '2026-12-24 is a Thursday, but this session is on Friday.',
     ],
     [
       'a limit in words that is not that of the ceiling',
@@ -53,14 +53,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('rules', 'replacedBy: R-01', 'replacedBy: R-02'),
       'rules',
       'replacedBy',
-      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
+      "R-02 isn't a rule in force. Use the ID of one in rules.yaml.",
     ],
     [
       'a rule that replaces another and was never there',
       edited('rules', 'replacedBy: R-01', 'replacedBy: R-09'),
       'rules',
       'replacedBy',
-      'R-09 is not a rule in force.',
+      "R-09 isn't a rule in force.",
     ],
     [
       'a ladder that there is not',
@@ -180,14 +180,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('changes', 'rules: all', 'rules: [D-01, R-09]'),
       'changes',
       'R-09',
-      'R-09 is not in rules.yaml. Use an ID from there, or add it.',
+      "R-09 isn't in rules.yaml. Use an ID from there, or add it.",
     ],
     [
       'a change that retires a rule that is not',
       edited('changes', '[R-02]', '[R-02, R-01]'),
       'changes',
       'R-01',
-      'R-01 is not retired. Set "retired" in rules.yaml.',
+      'R-01 isn\'t retired. Set "retired" in rules.yaml.',
     ],
     [
       'two days for one retirement',
@@ -251,7 +251,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('glossary', 'R-01', 'R-02'),
       'glossary',
       'R-02',
-      'R-02 is not a rule in force.',
+      "R-02 isn't a rule in force.",
     ],
     // Departments and products.
     [
@@ -331,7 +331,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('modifiers', 'R-01', 'R-02'),
       'modifiers',
       'R-02',
-      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
+      "R-02 isn't a rule in force. Use the ID of one in rules.yaml.",
     ],
     [
       'a note on no ladder',
@@ -374,7 +374,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('facts', 'sourceDate: 2025-12', 'sourceDate: 2026-01-06'),
       'facts',
       'checked',
-      'It was checked before its source was written. Compare them, and write today.',
+      "It was checked before its source was written. Compare them, and write today's date.",
     ],
     [
       'a staff check before the month of the source',
@@ -389,7 +389,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('rulesInBrief', 'R-01', 'R-02'),
       'rulesInBrief',
       'R-02',
-      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
+      "R-02 isn't a rule in force. Use the ID of one in rules.yaml.",
     ],
     [
       'a case that goes while it counts',
@@ -411,7 +411,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', 'R-01', 'R-02'),
       'acts',
       'R-02',
-      'R-02 is not a rule in force. Use the ID of one in rules.yaml.',
+      "R-02 isn't a rule in force. Use the ID of one in rules.yaml.",
     ],
     [
       'an act with a ladder of another rule',
@@ -559,7 +559,7 @@ describe('nothing is told about', () => {
     ['a way into a department', edited('departments', 'meaning: anyone may join', 'meaning: ""')],
     ['a step into a department', edited('departments', 'duration: an evening', 'duration: ""')],
     ['a fact', edited('facts', 'checked: 2026-01-05', 'checked: soon')],
-  ])('what would only follow from %s that cannot be read', (_, changes) => {
+  ])("what would only follow from %s that can't be read", (_, changes) => {
     const [name] = Object.keys(changes);
     expect(tell(changes)).toEqual([expect.objectContaining({name})]);
   });
@@ -651,7 +651,7 @@ describe('of the case sheet it is reported', () => {
       'a case that is none',
       'when: [nothing]',
       'when: [nothin]',
-      '"nothin" is not a valid value for "when". Did you mean nothing?',
+      '"nothin" isn\'t a valid value for "when". Did you mean nothing?',
     ],
   ])('%s', (_, old, replacement, message) => {
     expect(tell(edited('caseSheet', old, replacement))).toMatchObject([{name: 'caseSheet', message}]);

@@ -26,7 +26,7 @@ export function listLadders(ladders: readonly LadderText[], rule: string): List 
       });
     });
     return listItem([
-      paragraph([strong(ladder.infraction)]),
+      paragraph([text(ladder.infraction)]),
       {...list(steps, false, {className: ['steps']}), ordered: true},
       paragraph([text(ladderNote(ladder, rule))]),
     ]);
@@ -40,7 +40,7 @@ function ladderNote({rules, lookBackDays, steps, modifiersApply}: LadderText, ru
   const together = steps.length > 1 && others.length > 0 ? `, together with ${others.join(', ')}` : '';
   const counts =
     steps[0]!.type === 'contain'
-      ? 'No steps. We stop the danger at once, which is no verdict.'
+      ? "No steps. We stop the danger at once, which isn't a verdict."
       : lookBackDays === 'always'
         ? 'Always counts.'
         : `Counts for ${lookBackDays} days${together}.`;

@@ -107,7 +107,7 @@ describe('the steps of a rule', () => {
 
   test('say where there are none, and where nothing changes the outcome', async () => {
     expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(
-      '{"No steps. We stop the danger at once, which is no verdict. Nothing makes it milder or stricter."}',
+      '{"No steps. We stop the danger at once, which isn\'t a verdict. Nothing makes it milder or stricter."}',
     );
   });
 
@@ -157,7 +157,7 @@ test.each([
   ['<Rule id="R-99">\n\nText.\n\n</Rule>', '<Rule id="R-99">: there is no such rule.'],
   ['<Rule>\n\nText.\n\n</Rule>', '<Rule> needs an id'],
   ['<Rule id="R-01" />', 'R-01 has no text.'],
-  ['<Rule id="R-02">\n\nText.\n\n</Rule>', 'R-02 is retired: write <Rule id="R-02" /> without a text.'],
+  ['<Rule id="R-02">\n\nText.\n\n</Rule>', 'R-02 is retired: write <Rule id="R-02" /> without any text.'],
 ])('%j stops the build and names the line', async (rule, message) => {
   await expect(render(`A line.\n\n${rule}`)).rejects.toMatchObject({
     line: 3,

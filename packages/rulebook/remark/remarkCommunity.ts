@@ -65,7 +65,7 @@ export default function remarkCommunity(
 }
 
 /** The last line of a page that shows examples. */
-const EXAMPLES = 'Example values: this community is invented.';
+const EXAMPLES = 'Example values: this community is made up.';
 
 const toNode = (piece: Piece): PhrasingContent =>
   typeof piece === 'string' ? text(piece) : link(piece.words, piece.href);

@@ -46,7 +46,7 @@ const PUBLIC: Record<string, Print> = {
   /** All departments beside each other: entry, what one needs first, the steps. Below, what the kinds of entry mean. */
   DepartmentTable: ({departments: {departments, entries, steps: known}}) => [
     table(
-      ['Department', 'Entry', 'You need first', 'Steps'],
+      ['Department', 'Entry', 'What you need first', 'Steps'],
       departments.map(({name, entry, needs, steps}) => [
         name,
         entries[entry]!.label,
@@ -104,7 +104,7 @@ const PUBLIC: Record<string, Print> = {
     return [{...list(items, false, {className: ['rules-in-brief']}), ordered: true}];
   },
 
-  /** How fast we want to answer and decide; with `appeals`, only what somebody who was sanctioned waits for. */
+  /** How fast we want to answer and decide; with `appeals`, only what someone who was sanctioned waits for. */
   ServiceTargets: ({serviceTargets}, {attributes}) => [
     table(
       ['What', 'First answer', 'Decided'],
@@ -216,7 +216,7 @@ function listModifiers({kinds, modifiers}: SiteData['modifiers'], hints: Record<
 
 /** What a number of days counts from. */
 const MOMENTS = {
-  closed: 'days after it is closed',
+  closed: "days after it's closed",
   lookBack: 'days after it stops counting',
   ban: 'days after its ban ends',
   answer: 'days after the answer, or after you leave',

@@ -68,7 +68,7 @@ test('sources are listed once each, by the day of the check, with their own date
   expect(page.replace(/\s*\n\s*|\{" "\}|_components\./g, '')).toContain(
     [
       '<p>{"Checked on 2026-12-01:"}</p>',
-      '<ul>{"\\n"}<li><a href="https://example.com/lines">{"Helplines"}</a>{", no date; text of 2026-08-22"}</li>{"\\n"}</ul>',
+      '<ul>{"\\n"}<li><a href="https://example.com/lines">{"Helplines"}</a>{", no date; text as of 2026-08-22"}</li>{"\\n"}</ul>',
       '{"\\n"}<p>{"Checked on 2026-11-21:"}</p>{"\\n"}',
       '<ul>{"\\n"}<li><a href="https://example.com/chat">{"Roblox: chat"}</a>{", 2026-01-14"}</li>{"\\n"}</ul>',
     ]
@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   ['<Fact id="chta" />', '<Fact id="chta">: there is no such fact.'],
-  ['<Fact />', '<Fact> needs an id of src/data/facts.yaml'],
+  ['<Fact />', '<Fact> needs an id from src/data/facts.yaml'],
   ['<Fact id="tool" />', '<Fact id="tool">: this fact is for staff, and this page is public.'],
 ])('%j on a public page stops the build and names the line', async (element, message) => {
   await expect(render(`A line.\n\nMore: ${element}`)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ export default function remarkFacts({facts, staffFacts, isStaff: isStaffFile}: O
       const {id} = attributesOf(node);
       if (id === undefined) {
         return file.fail(
-          '<Fact> needs an id of src/data/facts.yaml, for instance <Fact id="chat-age-check" />.',
+          '<Fact> needs an id from src/data/facts.yaml, for instance <Fact id="chat-age-check" />.',
           node,
         );
       }
@@ -65,7 +65,7 @@ function sourceLists(facts: readonly Fact[]): RootContent[] {
         .map((fact) => [`${fact.source.url} ${fact.sourceDate}`, fact]),
     );
     const items = [...sources.values()].map(({source, sourceDate, dated}) => {
-      const date = text(dated === 'copy' ? `, no date; text of ${sourceDate}` : `, ${sourceDate}`);
+      const date = text(dated === 'copy' ? `, no date; text as of ${sourceDate}` : `, ${sourceDate}`);
       return listItem([paragraph([link(source.title, source.url), date])]);
     });
     return [paragraph([text(`Checked on ${day}:`)]), list(items, false)];

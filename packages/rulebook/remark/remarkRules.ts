@@ -1,21 +1,11 @@
-import type {ListItem, PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {lastChanged, rulesVersion} from '../changes';
 import {rulePath} from '../rules';
+import {sanctionTitle} from '../sanctions';
 import type {Change, Retirement, Rule} from '../shapes';
 import {lawOf} from './lawOf';
 import {type LadderText, listLadders, NOT_SEARCHED} from './listLadders';
-import {
-  attributesOf,
-  type Element,
-  jsx,
-  link,
-  list,
-  listItem,
-  paragraph,
-  replaceComponents,
-  strong,
-  text,
-} from './nodes';
+import {attributesOf, type Element, jsx, link, paragraph, replaceComponents, strong, text} from './nodes';
 
 type RuleHead = Pick<Rule, 'id' | 'title' | 'retired'>;
 
@@ -28,9 +18,8 @@ interface Options {
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown heading with the rule's anchor,
  * the steps of its ladders below "Usual outcome", and the version and last change. It puts the parts of each rule into the
- * same order: what one must do, why, the steps, examples, notes. It replaces `<RulesVersion />`, and `<RuleLadders of="R" />`
- * by a list of the rules whose ids begin so, each of which opens to its ladders. The address `#sanction-r-07` opens the one
- * of R-07, because the anchor lies inside of it.
+ * same order: what one must do, why, the steps, examples, notes. It replaces `<RulesVersion />`, and `<RuleList />` by a line
+ * for each rule of the page, with what one must do and the steps.
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
  */
@@ -40,12 +29,26 @@ export default function remarkRules({rules, changes, ladders}: Options) {
   return replaceComponents({
     RulesVersion: () => [text(version)],
 
-    RuleLadders: (element) => {
-      const {of = ''} = attributesOf(element);
-      const items = rules
-        .filter((rule) => rule.id.startsWith(of) && !rule.retired && laddersOf(rule).length > 0)
-        .map((rule) => foldedRule(rule, laddersOf(rule)));
-      return [list(items, true, {className: ['rule-ladders'], ...NOT_SEARCHED})];
+    RuleList: (_, {siblings}) => {
+      const lines = siblings.flatMap((node) => {
+        const isRule = node.type === 'mdxJsxFlowElement' && node.name === 'Rule';
+        const rule = isRule && rules.find(({id}) => id === attributesOf(node).id);
+        if (!rule || rule.retired) {
+          return [];
+        }
+        const steps = laddersOf(rule).map((ladder) =>
+          ladder.steps.map((step) => sanctionTitle(step).toLowerCase()).join(', '),
+        );
+        return [
+          link(`${rule.id} ${rule.title}`, `#${rule.id.toLowerCase()}`),
+          text(': '),
+          // Other plugins change the nodes where the rule is.
+          ...structuredClone(lawOf(node.children).law),
+          text(steps.length > 0 ? ` Steps: ${steps.join('; or ')}.\n` : '\n'),
+        ];
+      });
+      // Few elements, because pages of rules have many. Words are explained where the rule is.
+      return [paragraph([jsx('span', {className: 'rule-list'}, ...lines)], NOT_SEARCHED)];
     },
 
     Rule: (element, {file}) => {
@@ -62,7 +65,7 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       }
       const {retired} = rule;
       if (retired && element.children.length > 0) {
-        file.fail(`${rule.id} is retired: write <Rule id="${rule.id}" /> without a text.`, element);
+        file.fail(`${rule.id} is retired: write <Rule id="${rule.id}" /> without any text.`, element);
       }
       if (!retired && element.children.length === 0) {
         file.fail(`${rule.id} has no text. Write it between <Rule id="${rule.id}"> and </Rule>.`, element);
@@ -142,18 +145,4 @@ function emphasizeLaw(part: RootContent): RootContent[] {
 function isLabelled(part: RootContent, label: string): boolean {
   const first = part.type === 'paragraph' ? part.children[0] : undefined;
   return first?.type === 'strong' && first.children[0]?.type === 'text' && first.children[0].value === label;
-}
-
-function foldedRule(rule: RuleHead, ladders: readonly LadderText[]): ListItem {
-  const {id, title} = rule;
-  const steps = listLadders(ladders, id);
-  steps.children[0]!.data = {hProperties: {id: `sanction-${id.toLowerCase()}`}};
-  // Not as Markdown, in which words would be explained: a button in a button.
-  const summary = jsx('summary', {}, strong(id), text(` ${title}`));
-  return listItem([
-    {
-      ...paragraph([summary, steps as unknown as PhrasingContent, link(`Read ${id}`, rulePath(id))]),
-      data: {hName: 'details'},
-    },
-  ]);
 }

@@ -50,7 +50,7 @@ export function findRange(
     ...moves.flatMap((each) => each.reasons),
     ...(outcomes.some(({countersigned}) => countersigned)
       ? [
-          'If a Trial Moderator kicks, a Moderator or above who took no part must countersign it within 24 hours.',
+          'If a Trial Moderator issues a kick, a Moderator or above who took no part must countersign it within 24 hours.',
         ]
       : []),
   ];
@@ -72,7 +72,7 @@ function columnReasons(ladder: Ladder, priors: number, column: number): string[]
   const again =
     priors > column
       ? [
-          `There is no column after the ${ORDINALS[column]}, so it is used again. More than that is outside the range.`,
+          `There's no column after the ${ORDINALS[column]}, so that one is used again. More than that is outside the range.`,
         ]
       : [];
   return [
@@ -88,7 +88,7 @@ function columnReasons(ladder: Ladder, priors: number, column: number): string[]
  */
 function totalShift(ladder: Ladder, chosen: readonly string[]) {
   if (!ladder.modifiersApply) {
-    const reasons = chosen.length > 0 ? ['Modifiers do not apply to this row.'] : [];
+    const reasons = chosen.length > 0 ? ["Modifiers don't apply to this row."] : [];
     return {least: 0, most: 0, reasons};
   }
   const fitting = (kind: string) => modifiers.filter((one) => one.kind === kind && chosen.includes(one.id));
@@ -100,7 +100,7 @@ function totalShift(ladder: Ladder, chosen: readonly string[]) {
     return `${name} (${texts.join('; ')}): ${effect.toLowerCase()}.`;
   });
   if (kinds.some(({shift}) => shift[0] < 0) && kinds.some(({shift}) => shift[1] > 0)) {
-    reasons.push('Milder and stricter are added together.');
+    reasons.push('Milder and stricter modifiers are added together.');
   }
   if (least < -1 || most > 1) {
     reasons.push('The total is never more than one step.');
@@ -128,10 +128,10 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
     return {outcome: outcome(milder, start.issuer), reasons: [reason]};
   }
   if (!target) {
-    return stay('There is no column further right. Anything stricter is outside the range.');
+    return stay("There's no column farther right. Anything stricter is outside the range.");
   }
   if (by > 0 && target.sanction.type === 'permanent') {
-    return stay('A modifier alone must never make a ban permanent, so there is no step right.');
+    return stay("A modifier alone must never make a ban permanent, so there's no step right.");
   }
   const issuer = higherRole(start.issuer, target.issuer);
   return {
@@ -140,7 +140,7 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
       start.issuer === target.issuer
         ? []
         : [
-            `For ${sanctionName(target.sanction)} here, the issuer is the higher one of both columns: ${roleOf(issuer).name}.`,
+            `For ${sanctionName(target.sanction)} here, the higher of the two columns' issuers counts: ${roleOf(issuer).name}.`,
           ],
   };
 }

@@ -79,7 +79,7 @@ function render(workerData: WorkerData): Promise<Map<string, RenderedPage>> {
     const worker = new Worker(path.join(__dirname, 'linksWorker.js'), {workerData});
     worker.once('message', resolve);
     worker.once('error', (error) =>
-      reject(new SealedDocsError(`A sealed page cannot be rendered to check its links. ${error.message}`)),
+      reject(new SealedDocsError(`A sealed page can't be rendered to check its links. ${error.message}`)),
     );
   });
 }

@@ -105,12 +105,12 @@ export class SealChunksPlugin {
     const lines = [
       ...tell(
         modules,
-        'Let only sealed pages import it, statically and not by import(), or move it out of the sealed folder.',
+        'Import it only from sealed pages, statically and not with import(), or move it out of the sealed folder.',
       ),
       ...tell(
         files,
         'Move it into the sealed folder, or one of "sealed.alsoSeal", and import or link to it without a loader of ' +
-          'your own, so that it travels inside of the pages.',
+          'your own, so that it travels inside the pages.',
       ),
     ];
     if (lines.length > 0) {

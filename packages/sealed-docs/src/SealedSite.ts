@@ -116,7 +116,7 @@ export class SealedSite {
     if (isServer && !this.sealer) {
       // Only `docusaurus build` and `deploy` make a server bundle.
       throw new SealedDocsError(
-        '"docusaurus build --dev" seals nothing: everybody could read the sealed docs in its output. Leave out --dev, or use "docusaurus start".',
+        '"docusaurus build --dev" seals nothing: anyone could read the sealed docs in its output. Leave out --dev, or use "docusaurus start".',
       );
     }
     if (isServer) {
@@ -349,7 +349,7 @@ export class SealedSite {
     const missing = this.alsoSealed().find((folder) => !existsSync(folder));
     if (missing !== undefined) {
       throw new SealedDocsError(
-        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") does not exist. Correct its name.`,
+        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") doesn't exist. Correct its name.`,
       );
     }
   }

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       found.set(url, await collectLinks(url));
     } catch (error) {
       throw new Error(
-        `${url}: ${(error as Error).message}\nWhat needs a browser belongs in <BrowserOnly>, as on public pages.`,
+        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages.`,
         {cause: error},
       );
     }

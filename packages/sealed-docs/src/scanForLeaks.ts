@@ -61,8 +61,8 @@ export function scanForLeaks(scan: LeakScan): void {
   if (leaks.length > 0) {
     throw new SealedDocsError(
       `Sealed content is in the public output:${toLines(leaks)}\n` +
-        'If it is not for everybody, take it out of the file that is named first or, if that is a page or a script, out of what brings it there: data, a plugin, the configuration. ' +
-        'If it is for everybody, write it in a public page, component or data file: sealed pages may quote that, word for word.',
+        "If it isn't for everyone, take it out of the file that's named first or, if that's a page or a script, out of whatever puts it there: data, a plugin, the configuration. " +
+        'If it is for everyone, write it in a public page, component or data file: sealed pages may quote that, word for word.',
     );
   }
 }

@@ -60,7 +60,7 @@ export function sealedPathsOf(content: LoadedContent, dir: string): string[] {
   const docs = content.loadedVersions.flatMap((version) => [...version.docs, ...version.drafts]);
   if (!docs.some((doc) => isSealedDoc(doc, dir))) {
     throw new SealedDocsError(
-      `No doc lies in the folder "${dir}" (option "sealed.dir") of ${folders.join(', ')}. Correct the name: a mistyped one would leave the docs that it means open to everybody.`,
+      `There are no docs in the folder "${dir}" (option "sealed.dir") of ${folders.join(', ')}. Correct the name: a mistyped one would leave the docs it was meant for open to everyone.`,
     );
   }
   return realPathsOf(folders.map((folder) => path.join(folder, dir)));

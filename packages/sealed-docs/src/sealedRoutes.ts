@@ -75,7 +75,7 @@ function separate({path, component, modules, props, routes, exact, ...rest}: Rou
 function pathOf(module: RouteModules[string]): string {
   if (typeof module !== 'string') {
     throw new SealedDocsError(
-      `This version of @docusaurus/plugin-content-docs has a module that is no path, which is not supported: ${JSON.stringify(module)}. Use the version that Docusaurus 3.10 has.`,
+      `This version of @docusaurus/plugin-content-docs has a module that isn't a path, which isn't supported: ${JSON.stringify(module)}. Use the version that comes with Docusaurus 3.10.`,
     );
   }
   return module;

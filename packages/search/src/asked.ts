@@ -35,14 +35,14 @@ export async function addAsked(sections: Section[], siteDir: string, source: str
     questions = Joi.attempt(content ?? {}, questionsSchema, {convert: false}) as typeof questions;
   } catch (error) {
     throw new SearchError(
-      `${file} cannot be read as a map of anchors to lists of questions: ${(error as Error).message}. Write "anchor:", and below it a line for each question: "  - how do i install it".`,
+      `${file} can't be read as a map of anchors to lists of questions: ${(error as Error).message}. Write "anchor:", and below it a line for each question: "  - how do i install it".`,
     );
   }
   const anchors = sections.map(([anchor]) => anchor || TOP);
   const unknown = Object.keys(questions).find((anchor) => !anchors.includes(anchor));
   if (unknown !== undefined) {
     throw new SearchError(
-      `${file} has questions about "${unknown}", which is no heading of the page. Write one of these: ${anchors.join(', ')}.`,
+      `${file} has questions about "${unknown}", which isn't a heading on the page. Use one of these: ${anchors.join(', ')}.`,
     );
   }
   return sections.map(([anchor, heading, text = '']) => {

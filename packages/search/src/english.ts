@@ -6,7 +6,7 @@ const STOP_WORDS = setOf(english.stopWords);
 const FILLERS = setOf(english.fillers);
 
 /**
- * Whether a word says nothing about what somebody is looking for, in general English: without its apostrophe, as `wordsOf`
+ * Whether a word says nothing about what someone is looking for, in general English: without its apostrophe, as `wordsOf`
  * compares them. Words that name a thing, an act or a feeling are none, however common they are.
  */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

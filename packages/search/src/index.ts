@@ -226,7 +226,7 @@ async function readTexts(siteDir: string, file: string): Promise<Record<string, 
     return Joi.attempt(texts, textsSchema, {convert: false}) as Record<string, string>;
   } catch (error) {
     throw new SearchError(
-      `The default export of ${file} (option "closed.texts") has to be an object of texts, by the names of components: ${(error as Error).message}`,
+      `The default export of ${file} (option "closed.texts") has to be an object of texts by component name: ${(error as Error).message}`,
     );
   }
 }

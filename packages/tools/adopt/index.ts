@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const HELP = `npm run adopt
 
-Makes the site yours: asks for its name, departments and rules, shows what it has changed, and takes it back if you say so.
+Makes the site yours: asks for its name, departments and rules, shows what it has changed, and undoes it if you say so.
 Run it again whenever you like.`;
 
 const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'});
@@ -24,7 +24,7 @@ void runMain(async () => {
   const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
   if (status !== 0 || stdout !== '') {
     throw new UsageError(
-      "Nothing could be taken back here: there are changes that aren't committed, or there is no Git. Commit them, then run this again.",
+      "Nothing could be undone here: there are changes that aren't committed, or there is no Git. Commit them, then run this again.",
     );
   }
   const {community, departments, rules} = readSite(ROOT);
@@ -55,7 +55,7 @@ void runMain(async () => {
     names[id] = await ask(`What do you call ${name}?`, name);
   }
   const keptRules = await checkbox({
-    message: 'Which rules do you keep?',
+    message: 'Which rules do you want to keep?',
     choices: rules
       .filter(({retired}) => !retired)
       .map(({id, title}) => ({name: `${id} ${title}`, value: id, checked: true})),
@@ -69,19 +69,19 @@ void runMain(async () => {
   try {
     await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
     console.log(git('diff', '--stat=100'));
-    isKept = await confirm({message: 'Keep these changes? (No takes all of them back.)', default: true});
+    isKept = await confirm({message: 'Keep these changes? (No undoes all of them.)', default: true});
   } finally {
     if (!isKept) {
       git('restore', '.');
-      console.log('\nAll is as it was before.\n');
+      console.log('\nEverything is as it was before.\n');
     }
   }
   if (isKept) {
     console.log(`
-Kept. To take it back all the same, before you commit it: git restore .
+Kept. If you change your mind before you commit: git restore .
 
 Next:
-  npm run check      names each line that still speaks of a rule or department you don't have
+  npm run check      names each line that still mentions a rule or department you don't have
   ${COMMUNITY_FILE}  links, contacts and channels, or none; "npm run build" lists what is left
   git commit -am "This is ours"
 `);

@@ -45,10 +45,10 @@ function forgeToken({settings: {firebase}}: Patient): string {
 function judgeRefusal(url: string, who: string, answer: Answer | string, patient: Patient): Finding {
   if (typeof answer === 'string') {
     return wrong(
-      `The key service at ${url} does not answer (${answer}).`,
+      `The key service at ${url} doesn't answer (${answer}).`,
       patient.settings.demo
         ? 'Start it with "npm run preview".'
-        : 'Is the address right, and the key service deployed?',
+        : 'Check that the address is right and that the key service is deployed.',
     );
   }
   const {status, text} = answer;
@@ -59,7 +59,7 @@ function judgeRefusal(url: string, who: string, answer: Answer | string, patient
     `The key service at ${url} answered ${who} with status ${status} instead of 401.`,
     status === 200
       ? 'Staff pages may be open to everyone. Take the site down until this is understood.'
-      : `Run "npm run deploy", or correct STAFF_KEY_URL. On Google Cloud, "allUsers" has to be a Cloud Run Invoker of staffKey. If it is there, its log says what is wrong: ${logOf(patient)}`,
+      : `Run "npm run deploy", or correct STAFF_KEY_URL. On Google Cloud, "allUsers" has to be a Cloud Run Invoker of staffKey. If the service is there, its log says what's wrong: ${logOf(patient)}`,
   );
 }
 
@@ -87,22 +87,22 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
   if (!account) {
     return [
       unknown(
-        'Whether the key service has the same secret as the build was not checked.',
-        'Sign in for it: npm run doctor -- --account <email of somebody who may read staff pages>',
+        "Whether the key service has the same secret as the build wasn't checked.",
+        'To check it, sign in: npm run doctor -- --account <email of someone who may read staff pages>',
       ),
     ];
   }
   const credentials = {email: account.email, password: account.password, returnSecureToken: true};
   const signedIn = await askSignIn(settings.firebase, 'accounts:signInWithPassword', credentials, siteUrl);
   if (typeof signedIn === 'string') {
-    return [wrong(`The sign-in service does not answer (${signedIn}).`, whenSilent(settings))];
+    return [wrong(`The sign-in service doesn't answer (${signedIn}).`, whenSilent(settings))];
   }
   const {idToken} = readJson(signedIn) as {idToken?: string};
   if (!idToken) {
     return [
       wrong(
         `Signing in as ${account.email} failed: ${readError(signedIn).message || `status ${signedIn.status}`}.`,
-        'Check email and password, FIREBASE_API_KEY, and that Email/Password is turned on in the Firebase console.',
+        'Check the email and password, FIREBASE_API_KEY, and that Email/Password is turned on in the Firebase console.',
       ),
     ];
   }
@@ -115,7 +115,7 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
       wrong(
         `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
         'Status 403: staffAccess in packages/key-service/staffAccess.ts refuses this account, as it was at the last deployment ("npm run ' +
-          `staff list" tells why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
+          `staff list" says why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
       ),
     ];
   }
@@ -123,10 +123,10 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
     check(
       key === (await deriveKey(secret, build)),
       'The key service has the same secret as this build would have.',
-      'The key service has another secret than this computer: staff pages that are built here cannot be opened.',
+      "The key service has a different secret than this computer: staff pages that are built here can't be opened.",
       siteHost === 'firebase'
-        ? 'Give it the one of .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
-        : 'Deploy again from here, which gives it the one of .env: npm run deploy.',
+        ? 'Give it the one from .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
+        : 'Deploy again from here, which gives it the one from .env: npm run deploy.',
     ),
   ];
 }

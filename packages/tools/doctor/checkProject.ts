@@ -17,7 +17,7 @@ export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding
   for (const page of pages) {
     const answer = await askSignIn(firebase, 'accounts:lookup', {idToken: 'none'}, page);
     if (typeof answer === 'string') {
-      return [wrong(`The sign-in service does not answer (${answer}).`, whenSilent(settings))];
+      return [wrong(`The sign-in service doesn't answer (${answer}).`, whenSilent(settings))];
     }
     const {code, reason, message} = readError(answer);
     if (code !== 'INVALID_ID_TOKEN') {
@@ -25,21 +25,21 @@ export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding
       return [judgeKey(why, new URL(page).origin, firebase.projectId)];
     }
   }
-  return [fine('Google takes FIREBASE_API_KEY from the pages of the site.')];
+  return [fine("Google accepts FIREBASE_API_KEY from the site's pages.")];
 }
 
 function judgeKey(reason: string, origin: string, projectId: string): Finding {
   return reason === 'CONFIGURATION_NOT_FOUND'
     ? notOpened(projectId)
     : wrong(
-        `Google doesn't take FIREBASE_API_KEY from ${origin} (${reason}).`,
+        `Google doesn't accept FIREBASE_API_KEY from ${origin} (${reason}).`,
         `Copy it again, as .env.example says, or look at its restrictions: it must be allowed for ${origin}/*, the Identity Toolkit API and the Token Service API: https://console.cloud.google.com/apis/credentials?project=${projectId}`,
       );
 }
 
 const notOpened = (projectId: string) =>
   wrong(
-    'Authentication is not in use in the Firebase project.',
+    "Authentication isn't in use in the Firebase project.",
     `Press "Get started" here: ${consolePage(projectId, 'authentication')}`,
   );
 
@@ -51,7 +51,7 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
     config = await readConfig();
   } catch (error) {
     if (error instanceof UsageError) {
-      return [unknown('The switches of the Firebase project were not checked.', error.message)];
+      return [unknown("The switches of the Firebase project weren't checked.", error.message)];
     }
     throw error;
   }
@@ -75,7 +75,7 @@ export async function checkSignUp({
   const {firebase, demo} = settings;
   if (demo) {
     return [
-      unknown('Whether people may create accounts was not checked.', 'The emulator has no such switch.'),
+      unknown("We didn't check whether people may create accounts.", 'The emulator has no such switch.'),
     ];
   }
   const project = await askSignUp(firebase, readConfig);
@@ -83,22 +83,22 @@ export async function checkSignUp({
   if (typeof project === 'object') {
     return [
       (isSafeOnlyIfClosed(access) ? wrong : unknown)(
-        `Whether people may create accounts could not be found out (${project.unknown}).`,
+        `Couldn't find out whether people may create accounts (${project.unknown}).`,
         `Look at "Enable create (sign-up)" in Settings, User actions: ${page}`,
       ),
     ];
   }
   const isOpen = project === 'open';
   if (isOpen === access.signUp) {
-    return [fine(`Creating accounts is ${project}, here and in the project.`)];
+    return [fine(`Account creation is ${project}, both here and in the project.`)];
   }
-  const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} for new accounts.`;
+  const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} to new accounts.`;
   const remedy = `Settings, User actions: make "Enable create (sign-up)" say the same: ${page}`;
   if (isOpen && keepsStrangersOut(access.policy)) {
     return [
       unknown(
-        `${said} Strangers who make one cannot read the staff pages.`,
-        `${remedy} If there is no such switch, leave it.`,
+        `${said} Strangers who make one can't read the staff pages.`,
+        `${remedy} If there is no such switch, leave it at that.`,
       ),
     ];
   }

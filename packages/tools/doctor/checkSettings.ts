@@ -18,18 +18,18 @@ export function checkSettings({
   const accessProblem = isDemo(firebase) ? undefined : findAccessProblem(access);
   return [
     demo
-      ? fine('Demo mode: no Firebase project is set up, everything runs on the emulators.')
+      ? fine('Demo mode: no Firebase project is set up, so everything runs on the emulators.')
       : check(
           /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(firebase.authDomain),
           `The Firebase project is ${firebase.projectId}.`,
           'FIREBASE_AUTH_DOMAIN is malformed.',
-          'It should be a host name, without https://. Copy it again, as .env.example tells.',
+          'It should be a host name, without https://. Copy it again, as .env.example explains.',
         ),
     secretProblem
       ? wrong(secretProblem.what, secretProblem.todo)
       : fine('STAFF_SEAL_SECRET is set and well-formed.'),
     unset.length === 0
-      ? fine('All values of the community are set.')
+      ? fine('All community settings are filled in.')
       : (demo ? unknown : wrong)(
           `Not set yet: ${listUnset(unset)}.`,
           `Before you go live, write:\n${explainUnset(unset)}`,

@@ -9,7 +9,7 @@ export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]
   if (typeof home === 'string' || home.status !== 200) {
     return [
       wrong(
-        `The site at ${siteUrl}/ ${typeof home === 'string' ? `does not answer (${home})` : `answers with status ${home.status}`}.`,
+        `The site at ${siteUrl}/ ${typeof home === 'string' ? `doesn't answer (${home})` : `answers with status ${home.status}`}.`,
         settings.demo
           ? whenSilent(settings)
           : 'Run "npm run deploy", or correct "url" in src/data/community.yaml.',
@@ -26,9 +26,9 @@ export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]
     fine(`The site at ${siteUrl}/ answers.`),
     check(
       missing.length === 0,
-      'It sends the security headers of firebase.json.',
-      `It lacks security headers, or sends others: ${missing.join(', ')}.`,
-      'Let your host send them as they stand in firebase.json.',
+      'It sends the security headers from firebase.json.',
+      `It lacks security headers, or sends different ones: ${missing.join(', ')}.`,
+      'Have your host send them as they are in firebase.json.',
     ),
     check(
       home.text.includes('http-equiv="Content-Security-Policy"'),
@@ -40,7 +40,7 @@ export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]
       status === 404,
       'Unknown pages have status 404.',
       `Unknown pages have status ${status} instead of 404.`,
-      'Let your host answer unknown addresses with 404.html and status 404.',
+      'Have your host answer unknown addresses with 404.html and status 404.',
     ),
   ];
 }

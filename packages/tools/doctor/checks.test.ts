@@ -64,8 +64,8 @@ describe('the settings', () => {
     ],
     ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing'],
     ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
-    ['a secret of equal bytes', {secret: Buffer.alloc(32, 5).toString('base64url')}, 'does not come from'],
-    ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one of the demo'],
+    ['a secret of equal bytes', {secret: Buffer.alloc(32, 5).toString('base64url')}, "doesn't come from"],
+    ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one from the demo'],
     [
       'values that are not set',
       {unset: [{field: 'url', file: 'src/data/community.yaml', write: 'it'}]},
@@ -107,12 +107,12 @@ describe('who can read the staff pages', () => {
     [
       'strangers by mistake',
       {policy: {who: 'everyAccount'}, signUp: true},
-      'Everybody with an account can read the staff pages, and strangers may create accounts. Every stranger',
+      'Everybody with an account can read the staff pages, and strangers may create accounts. Any stranger',
     ],
     [
       'strangers with an address by mistake',
       {policy: {who: 'verified'}, signUp: true},
-      'Every stranger can make an account',
+      'Any stranger can make an account',
     ],
     [
       'nobody, because it is undecided',
@@ -161,10 +161,10 @@ describe('the API key', () => {
       `allowed for ${SITE}/*`,
     ],
     ['unknown', () => refused('API key not valid. Please pass one.'), '(API key not valid', 'Copy it again'],
-    ['of an unused project', () => refused('CONFIGURATION_NOT_FOUND'), 'not in use', 'Get started'],
+    ['of an unused project', () => refused('CONFIGURATION_NOT_FOUND'), "isn't in use", 'Get started'],
     ['refused for another reason', () => refused('PROJECT_DISABLED'), '(PROJECT_DISABLED)', 'credentials'],
     ['answered with a page', () => new Response('<html>', {status: 502}), '(status 502)', 'credentials'],
-    ['not reachable', () => undefined, 'does not answer', 'online'],
+    ['not reachable', () => undefined, "doesn't answer", 'online'],
   ])('that is %s is wrong', async (_, respond, what, todo) => {
     answer(respond);
     expect(await checkApiKey(PATIENT)).toEqual([
@@ -209,7 +209,7 @@ describe('the site', () => {
     [
       'a header that is missing',
       {headers: {'Strict-Transport-Security': ''}},
-      'lacks security headers, or sends others: Strict-Transport-Security.',
+      'lacks security headers, or sends different ones: Strict-Transport-Security.',
     ],
     ['pages without a policy', {page: ''}, 'no Content-Security-Policy'],
     ['unknown pages that seem to exist', {status: 200}, 'status 200 instead of 404'],
@@ -222,7 +222,7 @@ describe('the site', () => {
   it('that cannot be reached is wrong', async () => {
     answer(() => undefined);
     expect(await checkSite(PATIENT)).toEqual([
-      expect.objectContaining({state: 'wrong', what: `The site at ${SITE}/ does not answer (fetch failed).`}),
+      expect.objectContaining({state: 'wrong', what: `The site at ${SITE}/ doesn't answer (fetch failed).`}),
     ]);
   });
 });
@@ -234,7 +234,7 @@ describe('the key service', () => {
   });
 
   it.each([
-    ['cannot be reached', () => undefined, 'does not answer', 'deployed'],
+    ['cannot be reached', () => undefined, "doesn't answer", 'deployed'],
     ['gives a key to a stranger', () => json({key: 'k'}), 'status 200', 'Take the site down'],
     ['is closed by Google', () => new Response('', {status: 403}), 'status 403', 'allUsers'],
     ['is not there', () => new Response('', {status: 404}), 'status 404', 'npm run deploy'],
@@ -243,7 +243,7 @@ describe('the key service', () => {
       'is not set up',
       () => json({error: {}}, 503),
       'status 503',
-      'its log says what is wrong: npx firebase func',
+      "its log says what's wrong: npx firebase func",
     ],
     ['fails', () => new Response('', {status: 500}), 'status 500', 'functions:log'],
     ['is a page', () => new Response('<html>', {status: 401}), 'status 401', 'functions:log'],
@@ -375,19 +375,31 @@ describe('creating accounts', () => {
     (await checkSignUp({...PATIENT, ...changes, access: {policy, signUp}}))[0];
 
   it.each<[string, boolean, string, Finding['state'], string]>([
-    ['MISSING_PASSWORD', true, 'everyAccount', 'fine', 'is open, here and in the project'],
-    ['ADMIN_ONLY_OPERATION', false, 'everyAccount', 'fine', 'is closed, here and in the project'],
+    ['MISSING_PASSWORD', true, 'everyAccount', 'fine', 'is open, both here and in the project'],
+    ['ADMIN_ONLY_OPERATION', false, 'everyAccount', 'fine', 'is closed, both here and in the project'],
     ['ADMIN_ONLY_OPERATION', true, 'claim', 'wrong', 'signUp: true, but the project is closed'],
     [
       'MISSING_PASSWORD',
       false,
       'everyAccount',
       'wrong',
-      'signUp: false, but the project is open for new accounts. Strangers who make one can read',
+      'signUp: false, but the project is open to new accounts. Strangers who make one can read',
     ],
-    ['MISSING_PASSWORD', false, 'claim', 'unknown', 'Strangers who make one cannot read the staff pages.'],
-    ['QUOTA_EXCEEDED', false, 'everyAccount', 'wrong', 'could not be found out (QUOTA_EXCEEDED)'],
-    ['QUOTA_EXCEEDED', false, 'claim', 'unknown', 'could not be found out (QUOTA_EXCEEDED)'],
+    ['MISSING_PASSWORD', false, 'claim', 'unknown', "Strangers who make one can't read the staff pages."],
+    [
+      'QUOTA_EXCEEDED',
+      false,
+      'everyAccount',
+      'wrong',
+      'find out whether people may create accounts (QUOTA_EXCEEDED)',
+    ],
+    [
+      'QUOTA_EXCEEDED',
+      false,
+      'claim',
+      'unknown',
+      'find out whether people may create accounts (QUOTA_EXCEEDED)',
+    ],
   ])('while Google says %s, with signUp: %s and "%s", is %s', async (message, signUp, who, state, what) => {
     serve(message);
     const policy = who === 'claim' ? ({who, claim: 'staff'} as const) : ({who: 'everyAccount'} as const);

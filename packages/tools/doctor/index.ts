@@ -12,8 +12,8 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const HELP = `npm run doctor -- [--account <email>]
 
-Checks settings, site, key service and Firebase project, and tells what to do. With --account it asks for that
-person's password, signs in as the site does, and finds out whether the key service has the secret of this computer.`;
+Checks the settings, site, key service and Firebase project, and says what to do. With --account it asks for that
+person's password, signs in as the site does, and finds out whether the key service has this computer's secret.`;
 
 /** The account to sign in with; in demo mode the one that everybody knows. */
 async function findAccount({demo}: Settings, email: string | undefined): Promise<Patient['account']> {
@@ -37,10 +37,8 @@ function print(findings: Finding[]): void {
     console.log(`${SIGNS[state]} ${what}${todo ? `\n    ${todo}` : ''}`);
   }
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  const unchecked = count('unknown') > 0 ? ` ${count('unknown')} to look at yourself.` : '';
-  console.log(
-    `\n${count('wrong') > 0 ? `${count('wrong')} to put right.` : 'Nothing is wrong.'}${unchecked}`,
-  );
+  const unchecked = count('unknown') > 0 ? ` ${count('unknown')} to check yourself.` : '';
+  console.log(`\n${count('wrong') > 0 ? `${count('wrong')} to fix.` : 'Nothing is wrong.'}${unchecked}`);
 }
 
 /** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */

@@ -99,7 +99,7 @@ describe('what goes wrong is said in one line, with what to do:', () => {
       Promise.reject(Object.assign(new TypeError('fetch failed'), {cause: {code: 'ENOTFOUND'}})),
     );
     await expect(toolkit.list()).rejects.toThrow(
-      new UsageError('Google does not answer (ENOTFOUND). Is this computer online?'),
+      new UsageError("Google doesn't answer (ENOTFOUND). Is this computer online?"),
     );
   });
 
@@ -145,7 +145,7 @@ describe('a service that listens', () => {
     const soon = AbortSignal.timeout(200);
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
     await expect(toolkit('silent').list()).rejects.toThrow(
-      'The Auth emulator does not answer (no answer within 15 seconds). Start it with "npm start" or "npm run preview".',
+      'The Auth emulator doesn\'t answer (no answer within 15 seconds). Start it with "npm start" or "npm run preview".',
     );
   }, 5000);
 });

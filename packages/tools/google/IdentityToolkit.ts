@@ -52,7 +52,7 @@ export interface IdentityToolkitOptions {
   projectId: string;
   /** `http://host:port` of the Auth emulator, instead of Google. */
   emulatorUrl?: string;
-  /** Gives a token of somebody who may manage the accounts. The emulator's is `owner`. */
+  /** Gives a token of someone who may manage the accounts. The emulator's is `owner`. */
   getToken: () => Promise<string>;
 }
 
@@ -101,7 +101,7 @@ export class IdentityToolkit {
     await this.askProject('POST', 'accounts:delete', {localId});
   }
 
-  /** A link with which somebody chooses a password, once; that also verifies the address. No mail is sent. */
+  /** A link with which someone chooses a password, once; that also verifies the address. No mail is sent. */
   async makePasswordLink(email: string): Promise<string> {
     const {oobLink} = await this.askProject<{oobLink?: string}>('POST', 'accounts:sendOobCode', {
       requestType: 'PASSWORD_RESET',
@@ -163,8 +163,8 @@ export class IdentityToolkit {
     if (typeof answer === 'string') {
       throw new UsageError(
         emulatorUrl
-          ? `The Auth emulator does not answer (${answer}). Start it with "npm start" or "npm run preview".`
-          : `Google does not answer (${answer}). Is this computer online?`,
+          ? `The Auth emulator doesn't answer (${answer}). Start it with "npm start" or "npm run preview".`
+          : `Google doesn't answer (${answer}). Is this computer online?`,
       );
     }
     if (answer.status !== 200) {
@@ -193,9 +193,9 @@ function explain(answer: Answer, projectId: string): IdentityToolkitError {
   const said = `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
   const explanation =
     reason === NOT_STARTED || reason === 'SERVICE_DISABLED'
-      ? `Authentication is not in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
+      ? `Authentication isn't in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
       : status === 401 || status === 403 || status === 404
-        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it is another project. Your Google account needs the role Firebase Authentication Admin there. To sign in again, or with another account: npx firebase login --reauth`
+        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the role Firebase Authentication Admin there. To sign in again, or with another account: npx firebase login --reauth`
         : said;
   return new IdentityToolkitError(code || reason, explanation);
 }

@@ -38,7 +38,7 @@ export function findWrongSwitches(config: ProjectConfig, hostname: string): Wron
   }
   if (!emailPrivacyConfig?.enableImprovedEmailPrivacy) {
     found.push({
-      what: 'Email enumeration protection is off: everyone can find out who has an account.',
+      what: 'Email enumeration protection is off: anyone can find out who has an account.',
       todo: 'turn on email enumeration protection, so that no one can find out who has an account',
       page: 'settings',
       changes: {emailPrivacyConfig: {enableImprovedEmailPrivacy: true}},

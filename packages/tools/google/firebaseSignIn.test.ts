@@ -62,7 +62,7 @@ describe('the Firebase sign-in of this computer', () => {
       activeAccounts: {[ROOT]: 'other@example.com'},
     };
     // It asks Google for a token of the other account, which is out of reach here, and never sends the first one's.
-    expect(await askForToken(store)).toMatch(/^refused: The Firebase sign-in of this computer does not work/);
+    expect(await askForToken(store)).toMatch(/^refused: This computer's Firebase sign-in doesn\'t work/);
   });
 
   it('that is missing is answered with the command', async () => {
@@ -74,7 +74,7 @@ describe('the Firebase sign-in of this computer', () => {
   it('that cannot be renewed says so in one line, without a token', async () => {
     const output = await askForToken(owner({expires_at: Date.now() - HOUR}));
     expect(output).toBe(
-      'refused: The Firebase sign-in of this computer does not work. Is it online? Then run: npx firebase login --reauth',
+      "refused: This computer's Firebase sign-in doesn't work. If the computer is online, run: npx firebase login --reauth",
     );
   });
 });
@@ -117,7 +117,7 @@ describe('in CI', () => {
 
   it('credentials that do not work say so in one line', async () => {
     expect(await askForToken({}, {GOOGLE_APPLICATION_CREDENTIALS: path.join(folder, 'missing.json')})).toBe(
-      'refused: The credentials of GOOGLE_APPLICATION_CREDENTIALS do not work. Is this computer online, and are they valid?',
+      "refused: The credentials in GOOGLE_APPLICATION_CREDENTIALS don't work. Is this computer online, and are they valid?",
     );
   });
 });

@@ -27,8 +27,8 @@ export async function getAccessToken(root: string, projectId: string): Promise<s
     // What it says is made for its own terminal, and takes a broken connection for a sign-in that has ended.
     throw new UsageError(
       account
-        ? 'The Firebase sign-in of this computer does not work. Is it online? Then run: npx firebase login --reauth'
-        : 'The credentials of GOOGLE_APPLICATION_CREDENTIALS do not work. Is this computer online, and are they valid?',
+        ? "This computer's Firebase sign-in doesn't work. If the computer is online, run: npx firebase login --reauth"
+        : "The credentials in GOOGLE_APPLICATION_CREDENTIALS don't work. Is this computer online, and are they valid?",
     );
   }
 }

@@ -19,7 +19,7 @@ declare module 'firebase-tools/lib/requireAuth.js' {
 }
 
 declare module 'firebase-tools/lib/apiv2.js' {
-  /** A token for Google's interfaces, made anew if it ends soon. */
+  /** A token for Google's interfaces, made again if it ends soon. */
   export function getAccessToken(): Promise<string>;
 }
 

@@ -71,7 +71,7 @@ export function siteHostOf({root}: World): SiteHost | undefined {
 export function projectIdOf({root}: World): string {
   const {FIREBASE_PROJECT_ID} = readEnvironmentFile(root);
   if (!FIREBASE_PROJECT_ID) {
-    throw new UsageError('A Firebase project comes first.');
+    throw new UsageError('Choose a Firebase project first.');
   }
   return FIREBASE_PROJECT_ID;
 }
@@ -93,7 +93,7 @@ export async function askFirebase<T extends object>(
 ): Promise<T> {
   const {isOk, result, error} = await commandLines.ask('firebase', args);
   if (!isOk || typeof result !== 'object' || result === null) {
-    throw new UsageError(`The Firebase CLI could not ${what}: ${error} ${todo}`);
+    throw new UsageError(`The Firebase CLI couldn't ${what}: ${error} ${todo}`);
   }
   return result as T;
 }

@@ -92,7 +92,7 @@ describe('what a program printed', () => {
   it.each([
     ['{"status":"error","error":"First.\\n\\nSecond."}', '', 'First.'],
     ['', '\n\u001b[31mError:\u001b[39m Not allowed.\nMore.\n', 'Not allowed.'],
-    ['', '', 'it said no more.'],
+    ['', '', "it didn't say why."],
   ])('gives one line of a failure', (text, complaint, error) => {
     expect(readReply(false, text, complaint).error).toBe(error);
   });

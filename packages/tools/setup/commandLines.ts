@@ -61,5 +61,5 @@ export function readReply(isOk: boolean, text: string, complaint: string): Reply
     .split('\n')
     .map((one) => one.replace(/^\s*(?:Error:|✘ \[ERROR\])?\s*/, '').trimEnd())
     .filter(Boolean);
-  return {isOk, text, result, error: line || 'it said no more.'};
+  return {isOk, text, result, error: line || "it didn't say why."};
 }

@@ -115,7 +115,7 @@ test('a file of another form is left alone, and what to write is said', () => {
   const other = read(STAFF_ACCESS).replace('staffAccess: AccessPolicy', 'staffAccess');
   write(STAFF_ACCESS, other);
   expect(() => editStaffAccess(root, {who: 'domains', domains: ['a.community', 'b.community']})).toThrow(
-    "Write there yourself: staffAccess = {who: 'domains', domains: ['a.community', 'b.community']}",
+    "Write this there yourself: staffAccess = {who: 'domains', domains: ['a.community', 'b.community']}",
   );
   expect(read(STAFF_ACCESS)).toBe(other);
 });

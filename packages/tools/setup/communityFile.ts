@@ -73,7 +73,7 @@ export function editStaffAccess(root: string, policy: AccessPolicy): void {
   const edited = readFileSync(file, 'utf8').replace(STAFF_ACCESS, () => written);
   if (!edited.includes(`staffAccess: AccessPolicy = ${written};`)) {
     throw new UsageError(
-      `Setup can't edit ${STAFF_ACCESS_FILE}. Write there yourself: staffAccess = ${written}`,
+      `Setup can't edit ${STAFF_ACCESS_FILE}. Write this there yourself: staffAccess = ${written}`,
     );
   }
   writeFileSync(file, edited);

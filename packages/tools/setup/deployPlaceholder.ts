@@ -33,7 +33,7 @@ export async function deployPlaceholder({root, commandLines, person}: World): Pr
     const [, host] = (isOk && /"((?:[\w-]+\.)+workers\.dev)"/.exec(readFileSync(output!, 'utf8'))) || [];
     if (!host) {
       throw new UsageError(
-        'Cloudflare assigned no address, see above. Fix that, then run "npm run setup" again.',
+        'Cloudflare didn\'t assign an address (see above). Fix that, then run "npm run setup" again.',
       );
     }
     return `https://${host}`;

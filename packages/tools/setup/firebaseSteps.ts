@@ -15,7 +15,7 @@ export const firebaseSignIn: Step = {
   },
   async act({commandLines, person}) {
     person.tell(
-      'The Firebase CLI asks two things for itself, which you may refuse. Then a browser opens: take the Google account that shall own the project.',
+      'The Firebase CLI asks two questions of its own, and you may say no to both. Then a browser opens: choose the Google account that should own the project.',
     );
     await commandLines.show('firebase', ['login']);
   },
@@ -31,7 +31,7 @@ export const firebaseProject: Step = {
     }
     if (!(await listProjects(world)).some((project) => project.projectId === projectId)) {
       throw new UsageError(
-        `The Google account of "npx firebase login" has no Firebase project "${projectId}", which .env names. Sign in with ` +
+        `The Google account from "npx firebase login" has no Firebase project "${projectId}", which .env names. Sign in with ` +
           'the right account (npx firebase login --reauth), or remove FIREBASE_PROJECT_ID from .env.',
       );
     }
@@ -54,7 +54,7 @@ export const firebaseProject: Step = {
         return;
       }
       person.tell(
-        'Give it the name of your community: mails of the project are signed with it. If Google refuses your first project, ' +
+        'Give it the name of your community: emails from the project are signed with it. If Google refuses your first project, ' +
           'make it by hand, which asks you to accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
           'without Google Analytics.',
       );
@@ -68,7 +68,7 @@ const listProjects = (world: World) =>
     world,
     'list your projects',
     ['projects:list'],
-    'Is this computer online? Else try: npx firebase login --reauth',
+    'Is this computer online? If so, try: npx firebase login --reauth',
   );
 
 export const webApp: Step = {
@@ -98,7 +98,7 @@ function askProject<T extends object>(world: World, what: string, args: string[]
   const projectId = projectIdOf(world);
   return askFirebase<T>(
     world,
-    `${what} of the project "${projectId}"`,
+    `${what} in the project "${projectId}"`,
     [...args, '--project', projectId],
     'You need the role Editor or Owner there.',
   );
@@ -112,13 +112,13 @@ export const emailSignIn: Step = {
     return config?.signIn?.email?.enabled === true;
   },
 
-  /** Opens Authentication, and turns on what "auth" in firebase.json says. A switch that somebody turned off is theirs. */
+  /** Opens Authentication, and turns on what "auth" in firebase.json says. A switch that someone turned off is theirs. */
   async act(world) {
     if (!(await authenticationOf(world).getConfig())) {
       const command = ['deploy', '--only', 'auth', '--project', projectIdOf(world)];
       const {isOk, error} = await world.commandLines.ask('firebase', command);
       if (!isOk) {
-        world.person.tell(`The Firebase CLI could not do it: ${error}`);
+        world.person.tell(`The Firebase CLI couldn't do it: ${error}`);
       }
     }
   },
@@ -148,7 +148,7 @@ export function projectSwitches(): Step {
       const projectId = projectIdOf(world);
       const {changes, lines} = await compare(world);
       world.person.tell([`In the project "${projectId}":`, ...lines].join('\n  '));
-      if (!(await world.person.confirm('Change that?'))) {
+      if (!(await world.person.confirm('Make these changes?'))) {
         throw new UsageError(
           `Nothing was changed in "${projectId}". Make src/data/community.yaml say what you want, and run "npm run setup" again.`,
         );
@@ -158,10 +158,10 @@ export function projectSwitches(): Step {
     },
 
     byHand: (world) =>
-      `Google did not keep all of it. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
-      'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as told above.\n' +
-      'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only those read the staff ' +
-      "pages whom you name: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
+      `Google didn't keep all of it. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
+      'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as listed above.\n' +
+      'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only people you name read the staff ' +
+      "pages: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
   };
 }
 
@@ -190,10 +190,10 @@ export const functionSecret: Step = {
   async act(world) {
     const {root, commandLines, person} = world;
     const question =
-      'Google has another secret for this project. Replace it? What was deployed before stays closed until you deploy again.';
+      'Google has a different secret for this project. Replace it? What was deployed before stays closed until you deploy again.';
     if ((await readStored(world)) !== undefined && !(await person.confirm(question))) {
       throw new UsageError(
-        `Nothing was changed. Write the secret of the other computer into ${SEAL_SECRET_VARIABLE} in .env.`,
+        `Nothing was changed. Copy the secret from the other computer into ${SEAL_SECRET_VARIABLE} in .env.`,
       );
     }
     const {isOk, error} = await commandLines.ask(
@@ -202,12 +202,12 @@ export const functionSecret: Step = {
       readEnvironmentFile(root)[SEAL_SECRET_VARIABLE],
     );
     if (!isOk) {
-      person.tell(`Google did not take it: ${error}`);
+      person.tell(`Google didn't accept it: ${error}`);
     }
   },
 
   byHand: (world) =>
-    `Functions and their secrets want the Blaze plan: ${consolePage(projectIdOf(world), 'usage/details')}\n` +
+    `Functions and their secrets need the Blaze plan: ${consolePage(projectIdOf(world), 'usage/details')}\n` +
     'Press "Modify plan", and choose Blaze.',
 };
 

@@ -8,7 +8,7 @@ import type {Person, World} from './World';
 
 const HELP = `npm run setup
 
-Brings the site from nothing to live, step by step. Stop it with Ctrl-C and start it again whenever you like: what is
+Takes the site from nothing to live, step by step. Stop it with Ctrl-C and start it again whenever you like: what is
 done stays done.`;
 
 const person: Person = {
@@ -35,7 +35,7 @@ void runMain(async () => {
     throw new UsageError('Setup asks questions. Run it in a terminal.');
   }
   console.log(
-    'Stop with Ctrl-C whenever you like: what is done stays done, and "npm run setup" goes on from there.',
+    'Stop with Ctrl-C whenever you like: what is done stays done, and "npm run setup" picks up from there.',
   );
   process.exitCode = (await setUp(world)) ? 0 : 1;
 });

@@ -17,7 +17,7 @@ export const cloudflareSignIn: Step = {
   },
   async act({commandLines, person}) {
     person.tell(
-      'If you have no account, make a free one first, and confirm the mail: https://dash.cloudflare.com/sign-up\nA browser opens.',
+      'If you have no account, make a free one first, and confirm your email address: https://dash.cloudflare.com/sign-up\nA browser opens.',
     );
     await commandLines.show('wrangler', ['login']);
   },
@@ -50,15 +50,13 @@ export function deployment(): Step {
         throw new UsageError('Nothing was deployed. Run "npm run setup" again when you want to go live.');
       }
       if (!(await commandLines.show('npm', ['run', 'deploy']))) {
-        throw new UsageError(
-          'The deployment failed, see above. Put that right, and run "npm run setup" again.',
-        );
+        throw new UsageError('The deployment failed (see above). Fix that, then run "npm run setup" again.');
       }
       hasDeployed = true;
     },
 
     byHand(world) {
-      const domain = `The site does not answer at ${readCommunity(world.root).url} yet. A domain of your own:`;
+      const domain = `The site doesn't answer at ${readCommunity(world.root).url} yet. For a domain of your own:`;
       return siteHostOf(world) === 'firebase'
         ? `${domain} ${consolePage(projectIdOf(world), 'hosting')}, "Add custom domain".`
         : `${domain} https://dash.cloudflare.com, Workers & Pages, the worker, Settings, Domains & Routes, "Add".`;
@@ -75,7 +73,7 @@ async function isLive({root}: World): Promise<boolean> {
   return typeof answer !== 'string' && answer.status === 401 && answer.text.includes('"unauthenticated"');
 }
 
-/** Somebody who can read the staff pages. */
+/** Someone who can read the staff pages. */
 export function firstAccount(): Step {
   let invited: string | undefined;
 
@@ -94,7 +92,7 @@ export function firstAccount(): Step {
       const email =
         invited ??
         (await world.person.ask('The email address of the first person, yours for instance:', (answer) =>
-          isEmail(answer) ? undefined : 'An address such as somebody@example.org.',
+          isEmail(answer) ? undefined : 'Write an address such as somebody@example.org.',
         ));
       const user = await context.accounts.findByEmail(email);
       if (user?.emailVerified && context.policy.who === 'claim') {

@@ -38,15 +38,15 @@ afterAll(async () => {
 const plays: Play[] = [];
 afterEach(() => plays.splice(0).forEach((play) => play.clean()));
 
-/** What somebody answers who wants the recommended things. */
+/** What someone answers who wants the recommended things. */
 const ANSWERS: Rule[] = [
-  [/Where shall the site be/, 'Cloudflare'],
+  [/Where should the site be hosted/, 'Cloudflare'],
   [/Which Firebase project/, ({state}) => (state.projects.includes(PROJECT) ? PROJECT : 'a new one')],
   [/Which address should the site have/, 'a domain of your own'],
   [/The address:$/, SITE],
   [/Who makes the accounts/, 'we do'],
   [/Who may read the staff pages/, 'everybody with an account (recommended'],
-  [/Change that\?/, 'yes'],
+  [/Make these changes\?/, 'yes'],
   [
     /Open these files in an editor/,
     (play) => {
@@ -89,7 +89,7 @@ async function startPlay(...rules: Rule[]): Promise<Play> {
   return current;
 }
 
-const FIREBASE: Rule = [/Where shall the site be/, 'Firebase Hosting'];
+const FIREBASE: Rule = [/Where should the site be hosted/, 'Firebase Hosting'];
 const BY_NAME: Rule = [/Who may read the staff pages/, 'those we name'];
 const told = ({conversation}: Play) => conversation.join('\n');
 
@@ -217,7 +217,7 @@ describe('what is there already is not overwritten without asking:', () => {
   });
 
   test('the switches of a project', async () => {
-    const play = await startPlay([/Change that\?/, 'no']);
+    const play = await startPlay([/Make these changes\?/, 'no']);
     setAside(play);
     play.state.isAuthenticationOpen = true;
     await toolkit.updateConfig({
@@ -246,7 +246,7 @@ describe('what is there already is not overwritten without asking:', () => {
     ]);
   });
 
-  test('email sign-in that somebody has turned off', async () => {
+  test('email sign-in that someone has turned off', async () => {
     const play = await startPlay([
       /choose Email\/Password/,
       async () => {
@@ -263,10 +263,10 @@ describe('what is there already is not overwritten without asking:', () => {
   });
 
   test.each([
-    ['no', 'Write the secret of the other computer into STAFF_SEAL_SECRET'],
+    ['no', 'Copy the secret from the other computer into STAFF_SEAL_SECRET'],
     ['yes', undefined],
   ])('a secret at Google: %s', async (answer, message) => {
-    const play = await startPlay(FIREBASE, [/Google has another secret/, answer]);
+    const play = await startPlay(FIREBASE, [/Google has a different secret/, answer]);
     const other = 'o'.repeat(43);
     play.state.secret = other;
     await (message ? expect(play.run()).rejects.toThrow(message) : expect(play.run()).resolves.toBe(true));
@@ -280,7 +280,7 @@ describe('a project that does not keep sign-up closed', () => {
   const atSecondVisit = (act: (play: Play) => void | Promise<void>): Rule => {
     let visits = 0;
     return [
-      /Let only those read the staff pages whom you name/,
+      /Let only people you name read the staff pages/,
       async (play) => {
         visits += 1;
         if (visits === 2) {
@@ -318,7 +318,7 @@ describe('a project that does not keep sign-up closed', () => {
   test('is no danger to pages that ask for a domain', async () => {
     const play = await startPlay(
       [/The domain, or several/, 'juniper.community'],
-      [/Who may read the staff pages/, 'of our domain'],
+      [/Who may read the staff pages/, 'at our domain'],
     );
     play.state.keepsSignUpClosed = false;
     expect(await play.run()).toBe(true);
@@ -328,7 +328,7 @@ describe('a project that does not keep sign-up closed', () => {
 
 test('strangers read only if the owner chooses that', async () => {
   const play = await startPlay(
-    [/Who makes the accounts/, 'everybody can'],
+    [/Who makes the accounts/, 'anyone can'],
     [/Who may read the staff pages/, 'everybody with an account, strangers too'],
   );
   await play.run();
@@ -343,7 +343,7 @@ describe('one clear line, and nothing is changed:', () => {
       'no network',
       'firebase projects:list',
       'Failed to list Firebase projects.',
-      'could not list your projects: Failed to list Firebase projects. Is this computer online?',
+      "couldn't list your projects: Failed to list Firebase projects. Is this computer online?",
     ],
     [
       'no rights',
@@ -359,7 +359,7 @@ describe('one clear line, and nothing is changed:', () => {
     expect(failure.message).not.toContain('\n');
   });
 
-  test('a project of somebody else', async () => {
+  test('a project of someone else', async () => {
     const message = 'has no Firebase project "of-others", which .env names.';
     const play = await startPlay();
     play.state.isSignedIn = true;
@@ -406,7 +406,7 @@ test('what a program cannot do, a person does at the page that is told, and it i
 
 test('a project without billing is told where to choose the plan, and the secret is given again', async () => {
   const play = await startPlay(FIREBASE, [
-    /Functions and their secrets want the Blaze plan/,
+    /Functions and their secrets need the Blaze plan/,
     ({state}) => {
       state.isBilled = true;
       return '';
@@ -420,7 +420,7 @@ test('a project without billing is told where to choose the plan, and the secret
 test('a deployment that fails ends it, and one that is not wanted too', async () => {
   const failing = await startPlay();
   failing.refuse = (command) => (command === 'npm run deploy' ? 'no' : undefined);
-  await expect(failing.run()).rejects.toThrow('The deployment failed, see above.');
+  await expect(failing.run()).rejects.toThrow('The deployment failed (see above).');
   const unwanted = await startPlay([/Deploy the site now/, 'no']);
   await expect(unwanted.run()).rejects.toThrow('Nothing was deployed.');
 });

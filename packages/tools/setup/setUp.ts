@@ -45,10 +45,10 @@ async function take({title, isDone, act, byHand}: Step, world: World): Promise<v
         break;
       }
       if (!byHand) {
-        throw new UsageError(`This did not work: ${title}. Run "npm run setup" again.`);
+        throw new UsageError(`This didn't work: ${title}. Run "npm run setup" again.`);
       }
       world.person.tell(byHand(world));
-      await world.person.ask('Press Enter when that is done:');
+      await world.person.ask("Press Enter when that's done:");
     } while (!(await isDone(world)));
   }
   world.person.tell(`✓ ${title}`);

@@ -16,9 +16,9 @@ export const siteHost: Step = {
   title: 'A host for the site',
   isDone: (world) => siteHostOf(world) !== undefined,
   async act({root, person}) {
-    const host = await person.choose('Where shall the site be?', [
+    const host = await person.choose('Where should the site be hosted?', [
       {name: 'Cloudflare: free, no card (recommended)', value: 'cloudflare'},
-      {name: 'Firebase Hosting and a function: wants a card (the Blaze plan)', value: 'firebase'},
+      {name: 'Firebase Hosting and a function: needs a card (the Blaze plan)', value: 'firebase'},
     ]);
     writeEnvironmentFile(root, {[SITE_HOST_VARIABLE]: host});
   },
@@ -28,13 +28,13 @@ export const sealSecret: Step = {
   title: 'The secret that seals the staff pages, in .env',
   isDone: ({root}) => !findSecretProblem(readEnvironmentFile(root)[SEAL_SECRET_VARIABLE]),
   async act({root, person}) {
-    const question = `${SEAL_SECRET_VARIABLE} in .env is none that can be used for a live site. Replace it by a new one?`;
+    const question = `${SEAL_SECRET_VARIABLE} in .env can't be used for a live site. Replace it with a new one?`;
     if (readEnvironmentFile(root)[SEAL_SECRET_VARIABLE] && !(await person.confirm(question))) {
       throw new UsageError(`Nothing was changed. Correct ${SEAL_SECRET_VARIABLE} in .env.`);
     }
     writeEnvironmentFile(root, {[SEAL_SECRET_VARIABLE]: randomBytes(32).toString('base64url')});
     person.tell(
-      'It is made, and only you can read the file. Keep a copy where the team keeps its passwords, never in the repository.',
+      'The secret is made, and only you can read the file. Keep a copy where the team keeps its passwords, never in the repository.',
     );
   },
 };
@@ -50,7 +50,7 @@ export const siteAddress: Step = {
     ]);
     const url = isOwn
       ? await person.ask('The address:', (answer) =>
-          isPublicAddress(answer) ? undefined : 'A whole address, that begins with https://.',
+          isPublicAddress(answer) ? undefined : 'Write a full address that begins with https://.',
         )
       : siteHostOf(world) === 'firebase'
         ? `https://${projectIdOf(world)}.web.app`
@@ -61,12 +61,12 @@ export const siteAddress: Step = {
 };
 
 export const staffAccess: Step = {
-  title: 'Your decision who may read the staff pages, in packages/key-service/staffAccess.ts',
+  title: 'Your decision on who may read the staff pages, in packages/key-service/staffAccess.ts',
   isDone: ({root}) => !findAccessProblem({policy: readStaffAccess(root), signUp: readCommunity(root).signUp}),
   async act({root, person}) {
     const signUp = await person.choose('Who makes the accounts?', [
       {name: 'we do: npm run staff invite (recommended)', value: false},
-      {name: 'everybody can make one on the sign-in page', value: true},
+      {name: 'anyone can make one on the sign-in page', value: true},
     ]);
     const policy = await choosePolicy(person, signUp);
     editCommunity(root, {signUp});
@@ -85,7 +85,7 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
     },
     {name: `everybody with an account and a verified address${strangers}`, value: 'verified' as const},
     {
-      name: `everybody with a verified address of our domain${signUp ? ', strangers too if they can get one' : ''}`,
+      name: `everybody with a verified address at our domain${signUp ? ', strangers too if they can get one' : ''}`,
       value: 'domains' as const,
     },
     {name: `those we name: npm run staff grant${recommended(signUp)}`, value: 'claim' as const},
@@ -95,9 +95,9 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
       return {who, claim: 'staff'};
     case 'domains': {
       const read = (answer: string) => ({who, domains: answer.split(/[\s,]+/).filter(Boolean)});
-      const answer = await person.ask('The domain, or several with spaces between:', (text) =>
+      const answer = await person.ask('The domain, or several with spaces between them:', (text) =>
         findAccessProblem({policy: read(text), signUp})
-          ? 'Domains of your own such as community.org, without "@". At providers such as gmail.com, everybody can get an address.'
+          ? 'Domains you own, such as community.org, without "@". Don\'t use providers such as gmail.com, where anyone can get an address.'
           : undefined,
       );
       return read(answer);

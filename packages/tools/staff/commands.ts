@@ -53,21 +53,21 @@ export const commands = {
         await accounts.create(email);
       }
       const link = await accounts.makePasswordLink(email);
-      const made = existing ? `${email} has an account already.` : `Made an account for ${email}.`;
+      const made = existing ? `${email} already has an account.` : `Made an account for ${email}.`;
       const grant =
         policy.who === 'claim' && !readClaims(existing?.customAttributes)[policy.claim]
-          ? `\nWhen they have chosen it, let them read the staff pages: npm run staff grant ${email}`
+          ? `\nOnce they've chosen it, let them read the staff pages: npm run staff grant ${email}`
           : '';
       return `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`;
     },
   },
 
   disable: {
-    summary: 'closes the staff pages to an account at once, and keeps it',
+    summary: 'closes the staff pages to an account at once, and keeps the account',
     run: (context, email) =>
       change(context.accounts, email, async ({localId}) => {
         await context.accounts.update(localId, {disableUser: true, validSince: now()});
-        return `${email} is disabled. It gets no key from now on; what was read before cannot be recalled.${await tellWhatStaysOpen(context, email)}`;
+        return `${email} is disabled. It gets no key from now on; what was read before can't be taken back.${await tellWhatStaysOpen(context, email)}`;
       }),
   },
 
@@ -97,8 +97,8 @@ export const commands = {
       return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
         if (!emailVerified) {
           throw new UsageError(
-            `${email} has not verified the address, so the account may be a stranger's. Send the link of "npm run staff ` +
-              `invite ${email}" to this address: choosing a password with it verifies it. Then grant again.`,
+            `${email} hasn't verified the address, so the account may be a stranger's. Send the link from "npm run staff ` +
+              `invite ${email}" to this address: choosing a password with that link verifies the address. Then grant again.`,
           );
         }
         const claims = {...readClaims(customAttributes), [claim]: true};
@@ -146,7 +146,7 @@ async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: str
     ...(others.length > 0 ? ['Other accounts of the same mailbox:', ...others] : []),
     ...(policy.who === 'domains'
       ? [
-          `Whoever still has a mailbox at ${policy.domains.join(' or ')}, an alias or a group's included, can make another account ` +
+          `Whoever still has a mailbox at ${policy.domains.join(' or ')}, even an alias or a group's mailbox, can make another account ` +
             'and read with that, if strangers can make accounts. Close the mailbox, too.',
         ]
       : []),
@@ -167,7 +167,7 @@ const now = () => String(Math.floor(Date.now() / 1000));
 function requireClaim(policy: AccessPolicy): string {
   if (policy.who !== 'claim') {
     throw new UsageError(
-      'staffAccess in packages/key-service/staffAccess.ts asks for no claim, so there is nothing to grant or revoke. "npm run staff list" tells who may read.',
+      'staffAccess in packages/key-service/staffAccess.ts requires no claim, so there is nothing to grant or revoke. "npm run staff list" says who may read the staff pages.',
     );
   }
   return policy.claim;

@@ -17,7 +17,7 @@ const HELP = [
 /** @throws UsageError unless the person types the email. */
 async function confirm(question: string, email: string): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new UsageError('This cannot be undone. Run it in a terminal, or add -- --yes.');
+    throw new UsageError("This can't be undone. Run it in a terminal, or add -- --yes.");
   }
   const {input} = await import('@inquirer/prompts');
   if ((await input({message: `${question} Type ${email} to go on:`})).trim() !== email) {
@@ -45,7 +45,7 @@ void runMain(async () => {
     throw new UsageError(`Write: npm run staff ${withEmail(name)}`);
   }
   if (email && !isEmail(email)) {
-    throw new UsageError(`"${email}" is no email address.`);
+    throw new UsageError(`"${email}" isn't an email address.`);
   }
   const root = path.resolve(__dirname, '../../..');
   const {firebase, demo} = loadSettings(root);

@@ -20,7 +20,7 @@ describe('npm run staff answers bad input in one line, with exit code 1:', () =>
     [['invite'], 'Write: npm run staff invite <email>'],
     [['list', 'a@example.com'], 'Write: npm run staff list'],
     [['disable', 'a@example.com', 'b@example.com'], 'Write: npm run staff disable <email>'],
-    [['invite', 'somebody'], '"somebody" is no email address.'],
+    [['invite', 'someone'], '"someone" isn\'t an email address.'],
     [['invite', 'a@b', '--jsn'], expect.stringContaining("Unknown option '--jsn'") as string],
   ])('%j', (args, message) => {
     expect(staff(...args)).toEqual({status: 1, message});
@@ -65,7 +65,7 @@ describe('on the Auth emulator', () => {
     const invited = await run('invite', CLAIM, email);
     expect(invited).toContain(`npm run staff grant ${email}`);
     await expect(run('grant', CLAIM, email)).rejects.toThrow(
-      `${email} has not verified the address, so the account may be a stranger's. Send the link of "npm run staff invite ${email}"`,
+      `${email} hasn't verified the address, so the account may be a stranger's. Send the link from "npm run staff invite ${email}"`,
     );
     expect(await claimsOf(email)).toBeUndefined();
 
@@ -93,7 +93,7 @@ describe('on the Auth emulator', () => {
 
   test.each(['grant', 'revoke'] as const)('%s says so if no claim is asked for', async (command) => {
     await expect(run(command, {who: 'verified'}, 'a@example.com')).rejects.toThrow(
-      'staffAccess in packages/key-service/staffAccess.ts asks for no claim, so there is nothing to grant or revoke.',
+      'staffAccess in packages/key-service/staffAccess.ts requires no claim, so there is nothing to grant or revoke. "npm run staff list" says who may read the staff pages.',
     );
   });
 
@@ -124,19 +124,19 @@ describe('on the Auth emulator', () => {
     expect(await whyNot({who: 'verified'})).toEqual([
       'may read',
       'may read',
-      'has not verified the address',
+      "hasn't verified the address",
       off,
     ]);
     expect(await whyNot({who: 'domains', domains: ['example.com']})).toEqual([
       'may read',
       'may read',
-      'has not verified the address',
+      "hasn't verified the address",
       off,
     ]);
     expect(await whyNot({who: 'domains', domains: ['other.example']})).toEqual([
-      'is of another domain',
-      'is of another domain',
-      'has not verified the address',
+      'is at another domain',
+      'is at another domain',
+      "hasn't verified the address",
       off,
     ]);
     expect(await whyNot({who: 'everyAccount'})).toEqual(['may read', 'may read', 'may read', off]);

@@ -60,7 +60,7 @@ test.each(['frame-ancestors', 'report-uri', 'sandbox'])(
   '%s is refused, which only a header can say',
   (name) => {
     expect(() => validate({...STRICT, [name]: []})).toThrow(
-      /^\[docusaurus-plugin-content-security-policy\] The options are not valid: .*"directives\..+" is not allowed\. frame-ancestors, report-uri, sandbox have to be headers of the host\.$/,
+      /^\[docusaurus-plugin-content-security-policy\] The options aren't valid: .*"directives\..+" is not allowed\. frame-ancestors, report-uri, sandbox have to be headers of the host\.$/,
     );
   },
 );

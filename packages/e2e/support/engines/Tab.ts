@@ -149,7 +149,7 @@ export class Tab {
     const left = await this.ask(place);
     await this.driver.travel(steps);
     await this.poll(place).not.toBe(left);
-    // A page that comes back may load itself anew: the next step would get lost in that.
+    // A page that comes back may load itself again: the next step would get lost in that.
     let before = '';
     await expect
       .poll(
@@ -166,7 +166,7 @@ export class Tab {
       .toBe(true);
   }
 
-  /** What stands in the tab, in a few lines, for the report of a test that failed. */
+  /** What is in the tab, in a few lines, for the report of a test that failed. */
   describe(): Promise<string> {
     return this.ask(
       () =>

@@ -35,7 +35,7 @@ export const FORM_TITLE = {css: '.firebaseui-container h1', text: 'Sign in with 
 export const LOGIN = {css: '#site-menu a', text: 'Login'};
 export const LOGOUT = {css: '#site-menu a', text: 'Logout'};
 
-/** Enters an email address and a password into the form that stands in the tab. */
+/** Enters an email address and a password into the form in the tab. */
 export async function fillForm(tab: Tab, {email, password} = STAFF): Promise<void> {
   await tab.fill('input[name=email]', email);
   await tab.click({css: '.firebaseui-container button', text: 'Next'});
@@ -53,7 +53,7 @@ export async function haveSession(tab: Tab): Promise<void> {
   );
 }
 
-/** Waits until the home page stands there; Firefox calls it a fault if a tab closes while the page is on its way. */
+/** Waits until the home page is there; Firefox calls it a fault if a tab closes while the page is on its way. */
 export async function expectHome(tab: Tab): Promise<void> {
   await tab.expectUrl('/');
   await tab.expectHeading(siteData.community.name);

@@ -9,7 +9,7 @@ export default function LoadFailure({title}: {title: string}): ReactNode {
       <Heading as="h1" className={styles.title}>
         {title}
       </Heading>
-      <p>A part of this site did not load. Check your connection, then try again.</p>
+      <p>Part of this site didn't load. Check your connection, then try again.</p>
       <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
         Try again
       </button>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /**
  * Covers the page while it is not known whether its reader is signed in. After a while it says that this takes long,
- * by style alone: it stands in the static pages too, and has to say so when no script of the site arrives. It gives way to
+ * by style alone: it is in the static pages too, and has to say so when no script of the site arrives. It gives way to
  * the box of `docusaurus-plugin-hydrate-on-intent`, which says that a part of the page has not loaded.
  */
 export default function LoadingOverlay(): ReactNode {
@@ -14,7 +14,7 @@ export default function LoadingOverlay(): ReactNode {
       <BrowserCheck />
       <div role="status" className={styles.status}>
         <p>Checking your sign-in…</p>
-        <p className={styles.slow}>This takes longer than usual…</p>
+        <p className={styles.slow}>This is taking longer than usual…</p>
       </div>
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid, @docusaurus/no-html-links -- a button does nothing before scripts run */}
       <a

@@ -4,7 +4,7 @@ import {makeLoader} from '../makeLoader';
 
 /** What becomes of the script of a page. For the browser, what is cut off has loaded. */
 type Outcome = 'dropped' | 'gone' | 'damaged' | 'cut off' | 'late';
-/** Who waits for it: nobody, somebody in an open dialog, for a button, or for a page that needs it at once. */
+/** Who waits for it: nobody, someone in an open dialog, for a button, or for a page that needs it at once. */
 const WAITING = ['nobody', 'dialog', 'button', 'page'] as const;
 type Waiting = (typeof WAITING)[number];
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Opens a page whose only script comes to this, however often it is asked for, and has somebody wait for it. */
+/** Opens a page whose only script comes to this, however often it is asked for, and has someone wait for it. */
 async function open(outcome: Outcome, waiting: Waiting = 'page', isReloaded = false) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const scripts: {src: string; onerror: () => void}[] = [];
@@ -114,7 +114,7 @@ it.each<[Outcome, boolean, number, (string | undefined)[]]>([
   },
 );
 
-test('a button that somebody has clicked is busy until they hear of it, and again after "Retry"', async () => {
+test('a button that someone has clicked is busy until they hear of it, and again after "Retry"', async () => {
   const {busy, pass, retry} = await open('late', 'button');
   expect(busy.at(-1)).toBe(true);
   await pass(10_000);

@@ -30,7 +30,7 @@ it.each([
   ['an option that does not exist', {signs: []} as Options, '"signs"'],
 ])('refuses %s and names the option', (_, options, name) => {
   expect(() => validate(options)).toThrow(
-    /^\[docusaurus-plugin-hydrate-on-intent\] The options are not valid: /,
+    /^\[docusaurus-plugin-hydrate-on-intent\] The options aren't valid: /,
   );
   expect(() => validate(options)).toThrow(name);
 });

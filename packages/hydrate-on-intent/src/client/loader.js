@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every page. Loads its style sheets and scripts once somebody wants what only they can do: a control
+ * Runs in the head of every page. Loads its style sheets and scripts once someone wants what only they can do: a control
  * with `data-load` is pointed at, touched, focused or clicked; a field or widget that only scripts can run is focused; a
  * button that nothing else answers is clicked; or `eager` becomes true, because another tab changed the site's storage.
  * To read, to scroll, to follow links and to use what the browser or another inline script answers takes none.
@@ -10,7 +10,7 @@
  * A click on a button that does not respond yet is kept, and repeated when `hydration.ts`, the other half of this script,
  * tells that the page is hydrated.
  *
- * If a script fails, the next sign asks for it again. If somebody waits for what only scripts can do, a box says that
+ * If a script fails, the next sign asks for it again. If someone waits for what only scripts can do, a box says that
  * part of the page has not loaded, ten seconds later at the latest, and its button asks again at once.
  *
  * @param {string[]} styles addresses of what is missing, which they leave as it loads
@@ -87,7 +87,7 @@ function hydrateOnIntent(styles, scripts, eager) {
         src,
         async: false,
         // The next attempt has another address, because browsers may remember what came under this one. If a newer
-        // deployment has removed it, today's version of the page has others: that is loaded by itself if somebody waits,
+        // deployment has removed it, today's version of the page has others: that is loaded by itself if someone waits,
         // but only once, and then by "Retry".
         onerror() {
           scripts.push(src + '?');

@@ -8,7 +8,7 @@
 function prefetchLinks(links) {
   const {connection} = navigator;
   /** Browsers that don't tell how good the connection is (Firefox) get one page by themselves. */
-  const [AT_ONCE, IN_ALL] = connection ? [3, 12] : [1, 1];
+  const [AT_ONCE, IN_ALL] = connection ? [3, 4] : [1, 1];
   /** After so many milliseconds, a page that is never idle fetches too. */
   const BUSY = {timeout: 500};
   /** How many pages are on their way. */

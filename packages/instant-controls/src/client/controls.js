@@ -124,7 +124,7 @@ function instantControls({storage, namespace, announcement}) {
     ),
   );
 
-  /** An explanation goes with Escape, until its word is pointed at or focused anew; it stays inside of the window. */
+  /** An explanation goes with Escape, until its word is pointed at or focused again; it stays inside of the window. */
   on('keydown', ({key}) => {
     if (key === 'Escape') {
       all('[data-explained]').forEach((word) =>

@@ -65,13 +65,13 @@ describe('the output folder', () => {
   });
 
   it.each(['EBUSY', 'EROFS', 'EACCES', 'ENOSPC'])(
-    'that cannot be replaced (%s) is told in one sentence, and stays as it was',
+    "that can't be replaced (%s) is told in one sentence, and stays as it was",
     (code) => {
       write(at('build/old.html'), 'old');
       failWith(code);
       expect(() => folder().clear()).toThrow(
         new RegExp(
-          `^\\[docusaurus-preset-page-steps\\] The output folder .*build cannot be replaced \\(${code}\\)\\.[^\n]*--out-dir\\.$`,
+          `^\\[docusaurus-preset-page-steps\\] The output folder .*build can't be replaced \\(${code}\\)\\.[^\n]*--out-dir\\.$`,
         ),
       );
       expect(read('build', 'old.html')).toBe('old');
@@ -82,11 +82,11 @@ describe('the output folder', () => {
     const output = folder();
     write(path.join(output.privateDir, 'index.html'), 'new');
     failWith('ENOSPC');
-    expect(() => output.publish()).toThrow('cannot be replaced (ENOSPC)');
+    expect(() => output.publish()).toThrow("can't be replaced (ENOSPC)");
     expect(fs.existsSync(at('build'))).toBe(false);
   });
 
-  it('that somebody else wrote to is deleted', () => {
+  it('that someone else wrote to is deleted', () => {
     const output = folder();
     output.clear();
     write(path.join(output.privateDir, 'index.html'), 'new');
@@ -95,7 +95,7 @@ describe('the output folder', () => {
     expect(fs.existsSync(at('build'))).toBe(false);
   });
 
-  it('of several languages that somebody else wrote to is deleted, too', () => {
+  it('of several languages that someone else wrote to is deleted, too', () => {
     const english = folder();
     write(path.join(english.privateDir, 'index.html'), 'English');
     english.publish();
@@ -127,6 +127,6 @@ describe('the output folder', () => {
   });
 
   it.each(['.', '..'])('must not hold the site itself: %s', (out) => {
-    expect(() => folder(out)).toThrow(/holds the site itself.*--out-dir/);
+    expect(() => folder(out)).toThrow(/contains the site itself.*--out-dir/);
   });
 });

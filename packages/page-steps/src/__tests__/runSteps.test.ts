@@ -116,7 +116,7 @@ describe('the steps of a build', () => {
     [
       'that both want to be the last',
       [mark('a', 'policy'), mark('b', 'policy')],
-      /^\[docusaurus-preset-page-steps\] The plugins "a" and "b" both want to be the last that changes pages\. Remove one of them\.$/,
+      /^\[docusaurus-preset-page-steps\] The plugins "a" and "b" both want to be the last to change pages\. Remove one of them\.$/,
     ],
     ['of the same name', [mark('a', 'scripts'), mark('a', 'scripts')], /The plugin "a" is listed twice/],
     [
@@ -132,12 +132,12 @@ describe('the steps of a build', () => {
     [
       'that write anything after the last page',
       [{name: 'a', stage: 'verify', finish: () => write('assets/late.js', '')}],
-      /The step "a" wrote assets\/late\.js, though the folder was finished/,
+      /The step "a" wrote assets\/late\.js after the folder was finished/,
     ],
     [
       'that delete something while they verify',
       [{name: 'a', stage: 'verify', finish: () => rmSync(path.join(outDir, 'assets/main.js'))}],
-      /The step "a" wrote assets\/main\.js, though/,
+      /The step "a" wrote assets\/main\.js after/,
     ],
     [
       'that throw what is no error',

@@ -15,6 +15,6 @@ it.each([
 ])('%j is refused by the name of the option', (options, message) => {
   expect(() => validateOptions(options as unknown as Options)).toThrow(message);
   expect(() => validateOptions(options as unknown as Options)).toThrow(
-    /^\[docusaurus-remark-pictures\] The options are not valid: /,
+    /^\[docusaurus-remark-pictures\] The options aren't valid: /,
   );
 });

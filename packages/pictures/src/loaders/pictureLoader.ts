@@ -28,7 +28,7 @@ export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes:
       const reason = error.message.split('\n')[0];
       callback(
         new PicturesError(
-          `${file} cannot be shown (${reason}). Open it in an image editor, save it as PNG or JPEG, and put that in its place.`,
+          `${file} can't be shown (${reason}). Open it in an image editor, save it as PNG or JPEG, and put that in its place.`,
         ),
       );
     },

@@ -23,7 +23,7 @@ export default function CopyButton({text, children, label, className}: Props): R
       <button type="button" className="small-button" aria-label={label} data-instant="copy" data-text={text}>
         {children}
       </button>
-      {/* A status once somebody reaches the button: a page has many. What it says is not React's. */}
+      {/* A status once someone reaches the button: a page has many. What it says is not React's. */}
       <span className={styles.status} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </span>
   );

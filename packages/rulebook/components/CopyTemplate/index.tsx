@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface Props {
   title: string;
-  /** Whether the text is shown only when somebody opens it. */
+  /** Whether the text is shown only when someone opens it. */
   folded?: boolean;
   /** A fenced code block with the text; what has to be replaced stands in square brackets. */
   children: ReactNode;

@@ -22,7 +22,7 @@ export default function NextSessions(): ReactNode {
   return (
     <>
       <p>We play {sessions.map(sessionWords).join(', and ')}.</p>
-      {/* What stands in it is not React's, which would render the page anew for what it does not know. */}
+      {/* What stands in it is not React's, which would render the page again for what it does not know. */}
       <ul ref={list} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       <script
         dangerouslySetInnerHTML={{

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -38,8 +37,6 @@ export default function Rule(props: RuleProps): ReactNode {
       <div className={styles.tools} data-nosnippet>
         <CopyButton text={link}>{`Copy link to ${id}`}</CopyButton>
         <CopyButton text={`${id}, version ${version}, ${link}`}>{`Copy citation of ${id}`}</CopyButton>
-        <Link to="/docs/guidelines#report-a-problem">Report it</Link>
-        <Link to={`/docs/guidelines/sanctions#sanction-${anchor}`}>I was sanctioned</Link>
         {changed && (
           <span>
             Last changed <time dateTime={changed}>{changed}</time>

@@ -139,7 +139,7 @@ export function workOutCase(given: Case): Answer {
 }
 
 const SEVERAL_ROWS =
-  'Several rows in one event: each was worked out with its own cases, and the strictest outcome counts.';
+  'Several rows in one event: each was worked out with its own counts, and the strictest outcome is used.';
 
 /**
  * The grouping rule: each row is worked out with its own counts, and the strictest outcome is used, of equal ones that of
@@ -174,7 +174,7 @@ function rangeOf(
       ...used.reasons,
       ...(ranges.length > 1 ? [SEVERAL_ROWS] : []),
       ...(helped.length > 0
-        ? [`Help and no record in the first week: ${helped.map(({name}) => name).join('; ')}.`]
+        ? [`In the first week, there's help but no record for: ${helped.map(({name}) => name).join('; ')}.`]
         : []),
     ],
     facts: counted.filter((act) => act !== used.act),
@@ -186,7 +186,7 @@ function rangeOf(
       .filter((pair) => pair.every((id) => given.modifiers.includes(id)))
       .map(
         (pair) =>
-          `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely fit together. Look again at what happened; if both are true, ask a Moderator.`,
+          `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely go together. Look again at what happened; if both are true, ask a Moderator.`,
       ),
     unanswered,
   };

@@ -98,7 +98,7 @@ Appealing never makes it worse. If you win, we erase the case.
 /** Why a sanction does not wait for the appeal window. */
 function whyNow(sanction: Sanction): string {
   if (sanction.type === 'restart') {
-    return 'because the earlier ban was running already';
+    return 'because the earlier ban was already running';
   }
   return isShortBan(sanction)
     ? 'because [why waiting is not safe]'
@@ -120,7 +120,7 @@ function deadline(given: Case, {sanction, permission}: CaseRange): string {
 
 /** A ban on Discord is lifted by hand, and then nobody is told. */
 const comeBack = ({platform, sanction}: CaseRange): string =>
-  platform === 'discord' && isTimedBan(sanction) ? '. Come back with the ordinary invite' : '';
+  platform === 'discord' && isTimedBan(sanction) ? '. To come back, use the usual invite' : '';
 
 /** Only Roblox cancels subscriptions, after a ban of more than 14 days. */
 function subscriptionText({platform, sanction}: CaseRange): string {
@@ -148,7 +148,7 @@ function howToReachUs(): string {
 
 /**
  * The log of the Staff Portal with all filled in that the case knows: the light one of four lines for coaching, a warning,
- * a timeout and a kick, the case log for all else. Where somebody else decides, it has what they need to know.
+ * a timeout and a kick, the case log for all else. Where someone else decides, it has what they need to know.
  */
 export function logText(given: Case, range: CaseRange, now: number): string {
   const isLight = ['coach', 'warn', 'timeout', 'kick'].includes(range.sanction.type);
@@ -198,7 +198,7 @@ Expiry (UTC): ${times.end === undefined ? endWords(range, now) : utcText(times.e
 Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${issuerName(given)}, [staff ID]`}`
 }
 Conflict declared: [None, or what and who took over]
-Notice sent: ${isHandedOver ? 'no, by whoever decides' : '[Time and ticket ID]'}
+Notice sent: ${isHandedOver ? 'no, whoever decides will send it' : '[Time and ticket ID]'}
 Delete-by date: ${isHandedOver ? 'set with the decision' : deleteBy(range, times, now)}`;
 }
 
@@ -237,7 +237,7 @@ function modifiersText({modifiers: chosen, priors}: Case, {ladder, sanction}: Ca
   }
   const column = Math.min(priors[ladder.id] ?? 0, ladder.steps.length - 1);
   return strictness(ladder.steps[column]!.sanction) === strictness(sanction)
-    ? `nothing, and we weighed this: ${fitting.map(({text}) => text).join('; ')}`
+    ? `nothing, though we weighed this: ${fitting.map(({text}) => text).join('; ')}`
     : fitting.map(({kind, text}) => `${text} (${isMilder(kind) ? 'milder' : 'stricter'})`).join('; ');
 }
 

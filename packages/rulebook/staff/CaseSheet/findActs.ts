@@ -43,7 +43,7 @@ const entries: readonly Entry[] = acts.map((act) => {
 });
 
 /**
- * The acts that fit what somebody types, the best first: words of any form, ids of rules ("r7"), synonyms, joined words and
+ * The acts that fit what someone types, the best first: words of any form, ids of rules ("r7"), synonyms, joined words and
  * small typos, as in the site's search. All of them, if nothing telling is typed.
  */
 export function findActs(query: string): readonly Act[] {

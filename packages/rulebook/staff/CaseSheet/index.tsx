@@ -37,7 +37,7 @@ const NO_CASE: Case = {
   chosen: 0,
 };
 
-/** What is offered while somebody types; more would hide the rest of the sheet on a phone. */
+/** What is offered while someone types; more would hide the rest of the sheet on a phone. */
 const MOST_FOUND = 8;
 const PRIORS = ['None', 'One', 'Two', 'Three or more'];
 
@@ -199,15 +199,15 @@ function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
         className={fields.field}
         type="search"
         value={query}
-        aria-label="Find an act"
+        aria-label="Search for what happened"
         aria-describedby={id}
         placeholder="copbait, r7, cheating …"
         onChange={({target}) => setQuery(target.value)}
       />
       <p id={id} role="status" className={styles.hint}>
         {query.trim() && found.length === 0
-          ? 'Nothing fits these words. Try others, look at the matrix, or ask a Moderator.'
-          : 'Choose one or several.'}
+          ? 'Nothing matches these words. Try others, look at the matrix, or ask a Moderator.'
+          : 'Choose one or more.'}
       </p>
     </Choice>
   );
@@ -326,11 +326,11 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
                   <li key={reason}>{reason}</li>
                 ))}
                 {range.facts.length > 0 && (
-                  <li>{`As facts of this case: ${range.facts.map(({name}) => name).join('; ')}.`}</li>
+                  <li>{`Also noted as facts of this case: ${range.facts.map(({name}) => name).join('; ')}.`}</li>
                 )}
               </ul>
               <p>
-                This is a range, not a verdict. Unfair here?{' '}
+                This is a range, not a verdict. Would it be unfair here?{' '}
                 <Link to="/docs/staff/severity-guide#outside-the-range">Go outside the range</Link>, in the
                 open.
               </p>
@@ -354,7 +354,7 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
               <span>{`${what.join('. ')}.`}</span>
             </li>
           ))}
-          <li>User IDs, not display names. Times in UTC. What speaks for the player, too.</li>
+          <li>User IDs, not display names. Times in UTC. Anything in the player's favor, too.</li>
         </ul>
         <p>
           <strong>Never capture</strong> sexual content, self-harm or private details: the location is enough.{' '}
@@ -368,7 +368,7 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
 }
 
 function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
-  // The moment at which the answer was made: it begins anew with each change, and a text is copied right after.
+  // The moment at which the answer was made: it begins again with each change, and a text is copied right after.
   const [now] = useState(Date.now);
   const isHandedOver = range.permission === 'no';
   return (
@@ -378,7 +378,7 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
         <p>{`Answer this first: ${range.unanswered.join(' ')}`}</p>
       ) : (
         <>
-          <p>Names, IDs and facts are left to you, in brackets.</p>
+          <p>Fill in the names, IDs and facts in brackets.</p>
           {!isHandedOver && (
             <CopyTemplate folded title="Notice">
               {noticeText(given, range, now)}

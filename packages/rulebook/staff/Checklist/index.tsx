@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * A list to tick off. Ticks are kept in this browser for 12 hours, until somebody signs out: the next shift begins with
+ * A list to tick off. Ticks are kept in this browser for 12 hours, until someone signs out: the next shift begins with
  * empty boxes.
  */
 export default function Checklist({name, children}: Props): ReactNode {

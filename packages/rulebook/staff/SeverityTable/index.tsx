@@ -66,7 +66,7 @@ export default function SeverityTable({only}: Props): ReactNode {
           )}
           <p role="status">
             {shown.length === 0
-              ? 'No row fits. Try fewer words, or show all.'
+              ? 'No rows match. Try fewer words, or show all.'
               : `${shown.length} of ${rows.length} rows`}
           </p>
           <button type="reset" className="small-button">

@@ -1,5 +1,5 @@
 // Builds the sites that it is told to (`Builder.ts`), with the Docusaurus of the folder that it is told first. Packages of
-// this repository and sites are loaded anew for each build.
+// this repository and sites are loaded again for each build.
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {inspect} from 'node:util';

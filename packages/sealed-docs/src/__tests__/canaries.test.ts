@@ -21,7 +21,7 @@ const isSource = (siteDir: string) => sealedSources({siteDir, dir: 'staff'});
 /** The bundler, folders of `fixtures` that make a site, how many canaries it holds at least, and whether it is proven that nothing public depends on them. */
 const CONFIGURATIONS: [Bundler, layers: string[], canaries: number, isProven: boolean][] = [
   // Where it matters what compiles and minifies.
-  // Written by somebody who had not seen the plugin.
+  // Written by someone who had not seen the plugin.
   ['rspack', ['kinds-a', 'source-maps'], 450, false],
   ['rspack', ['kinds-b'], 459, true],
   ['webpack', ['kinds-a'], 450, false],

@@ -87,7 +87,7 @@ const CASES: Record<string, Case> = {
     /config\.json.* secret/,
   ),
   'slug-outside': stoppedEarly(
-    /one\.mdx lies in the sealed folder "staff", but its URL \/docs\/elsewhere is outside/,
+    /one\.mdx is in the sealed folder "staff", but its URL \/docs\/elsewhere is outside/,
   ),
 
   // The page steps, of which `leaks` is one that fails; `runSteps.test.ts` and `OutputFolder.test.ts` have the rest.
@@ -114,7 +114,7 @@ const BUNDLED: Record<string, Case> = {
     /worker\.js is sealed, but the public chunk ".*" contains it/,
     /late\/part\.js is sealed, but the public chunk ".*" contains it/,
     /ensured\/part\.js is sealed, but the public chunk ".*" contains it/,
-    /Let only sealed pages import it, statically and not by import\(\), or move it out of the sealed folder\.\n/,
+    /Import it only from sealed pages, statically and not by import\(\), or move it out of the sealed folder\.\n/,
     /data\.xyz would be published as \S+\.xyz\S*, for everybody to read/, // by a loader of the site's own
     /plan\.pdf would be published as \S+\.pdf, for everybody to read/, // from outside of the folder
     /staff\/plan\.pdf would be published as \S+\.pdf, for everybody to read/, // by an inline loader
@@ -138,24 +138,26 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
     env: {SEALED_DOCS_SECRET: ''},
   },
   ': to a folder that holds the site': {
-    ...stoppedEarly(/\[docusaurus-preset-page-steps\] The output folder .* holds the site itself.*--out-dir/),
+    ...stoppedEarly(
+      /\[docusaurus-preset-page-steps\] The output folder .* contains the site itself.*--out-dir/,
+    ),
     outDir: '..',
   },
   'mistyped-folder': stoppedEarly(
-    /\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "stafff".*Correct the name/,
+    /\[docusaurus-plugin-sealed-docs\] There are no docs in the folder "stafff".*Correct the name/,
   ),
-  'folder-without-docs': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] No doc lies in the folder "empty"/),
+  'folder-without-docs': stoppedEarly(
+    /\[docusaurus-plugin-sealed-docs\] There are no docs in the folder "empty"/,
+  ),
   // The output folder is cleared when the preset is asked, which is first.
-  'mistyped-also-seal': stopped(
-    /\[docusaurus-plugin-sealed-docs\] The folder sealed-prats .* does not exist/,
-  ),
+  'mistyped-also-seal': stopped(/\[docusaurus-plugin-sealed-docs\] The folder sealed-prats .* doesn't exist/),
   'doc-moved-out': stoppedEarly(/These sidebar document ids do not exist:\s+- staff\/two/),
   'slug-inside': stoppedEarly(/open\.mdx is public, but its URL \/docs\/staff\/open is inside/),
   'mixed-sidebar': stoppedEarly(/The sidebar "open" mixes public docs with sealed docs \(staff\/one\)/),
   'sealed-sidebar-displayed': stoppedEarly(
     /open\.mdx is public, but displays the sidebar "staff" of sealed docs/,
   ),
-  'generated-page-outside': stoppedEarly(/has the URL \/docs\/elsewhere, outside of the sealed area/),
+  'generated-page-outside': stoppedEarly(/has the URL \/docs\/elsewhere, outside the sealed area/),
   'generated-page-inside': stoppedEarly(/public sidebar "open" has the URL \/docs\/staff\/elsewhere, inside/),
   'sealed-translation': stoppedEarly(/Box\.jsx is sealed, but uses @docusaurus\/Translate/),
   'plugin-twice': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] The plugin is listed twice/),
@@ -174,7 +176,7 @@ if (spawnSync('unshare', ['-m', 'true']).status === 0) {
     },
     ': the output folder is a mount point': {
       ...stoppedEarly(
-        /\[docusaurus-preset-page-steps\] The output folder .*build cannot be replaced \(EBUSY\).*mount point/,
+        /\[docusaurus-preset-page-steps\] The output folder .*build can't be replaced \(EBUSY\).*mount point/,
       ),
       wrapper: mounting('mount --bind build build'),
     },

@@ -151,7 +151,7 @@ export function readCanaries(siteDir: string): Canary[] {
   return [...new Set(found)].sort();
 }
 
-/** The canaries that anybody can read in a folder, each with the file; names of files count. */
+/** The canaries that anyone can read in a folder, each with the file; names of files count. */
 export function findInTheClear(folder: string, canaries: Canary[]): string[] {
   return listFiles(folder).flatMap((file) => {
     const name = path.relative(folder, file);

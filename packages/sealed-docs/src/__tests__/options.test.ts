@@ -24,7 +24,7 @@ it.each([
   ['the secret itself', {secretVariable: 'aGVsbG8'}, '"sealed.secretVariable"', 'not its value'],
   ['an option that does not exist', {color: 'red'}, '"sealed.color" is not allowed', 'Correct them.'],
 ])('refuses %s and names the option', (_, options, name, reason) => {
-  const start = '[docusaurus-plugin-sealed-docs] The options are not valid: ';
+  const start = "[docusaurus-plugin-sealed-docs] The options aren't valid: ";
   const refused = () => validate({sealed: {...sealed, ...options}});
   expect(refused).toThrow(start + name);
   expect(refused).toThrow(reason);

@@ -183,7 +183,7 @@ describe('the proof', () => {
     await expect(prove(proof)).rejects.toThrow(/\n {2}and 11 more\n/);
   });
 
-  it('says which file cannot be read', async () => {
+  it("says which file can't be read", async () => {
     write(at('docs/staff/bad.mdx'), '<b>');
     await expect(prove(proof)).rejects.toThrow(
       /docs\/staff\/bad\.mdx cannot be read, so there is no proof: /,

@@ -498,7 +498,7 @@ it('of JSON, what it says is searched for, and not the names of its fields', () 
   const page = (text: string) =>
     JSON.stringify({title: 'Welcome', path: [], keywords: [], sections: [['', '', text]]});
   write('docs/staff/pages.json', page('The key of the blue cellar lies below the third flower pot.'));
-  expect(find(page('Another text that anybody may read'), 'index.json')).toEqual([]);
+  expect(find(page('Another text that anyone may read'), 'index.json')).toEqual([]);
   expect(
     find(page('The key of the blue cellar lies below the third flower pot.'), 'index.json'),
   ).toHaveLength(1);
@@ -508,7 +508,7 @@ describe('the message', () => {
   it('tells the file, the sentence as it is written, where it is from and what to do', () => {
     write('build/a.html', `<p>${SENTENCE.toUpperCase()}</p>`);
     expect(() => scanForLeaks(scan)).toThrow(
-      /^\[docusaurus-plugin-sealed-docs\] Sealed content is in the public output:\n {2}build\/a\.html contains "Two warnings for the same thing within thirty days become a suspension" of docs\/staff\/page\.mdx\nIf it is not for everybody, /,
+      /^\[docusaurus-plugin-sealed-docs\] Sealed content is in the public output:\n {2}build\/a\.html contains "Two warnings for the same thing within thirty days become a suspension" of docs\/staff\/page\.mdx\nIf it isn't for everyone, /,
     );
   });
 
@@ -541,7 +541,7 @@ describe('the message', () => {
   it('tells what to do in its last line', () => {
     write('build/a.html', SENTENCE);
     expect(() => scanForLeaks(scan)).toThrow(
-      /\nIf it is not for everybody, take it out of .*If it is for everybody, .*sealed pages may quote that, word for word\.$/,
+      /\nIf it isn't for everyone, take it out of .*If it is for everyone, .*sealed pages may quote that, word for word\.$/,
     );
   });
 

@@ -33,7 +33,7 @@ describe('the sealed paths', () => {
   it('are refused if no doc lies in any of them', () => {
     const docs = content(version('docs', ['staff', '.']), version('old', []));
     expect(() => sealedPathsOf(docs, 'stafff')).toThrow(
-      `[docusaurus-plugin-sealed-docs] No doc lies in the folder "stafff" (option "sealed.dir") of ${at('docs')}, ${at('old')}. Correct the name`,
+      `[docusaurus-plugin-sealed-docs] There are no docs in the folder "stafff" (option "sealed.dir") of ${at('docs')}, ${at('old')}. Correct the name`,
     );
   });
 

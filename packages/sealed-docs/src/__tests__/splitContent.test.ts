@@ -75,7 +75,7 @@ describe('splitting the docs', () => {
 
   it('refuses a slug that leaves the sealed area, and one that enters it', () => {
     expect(() => splitContent(content([doc('staff/portal', {permalink: '/docs/portal'})]), OPTIONS)).toThrow(
-      '@site/docs/staff/portal.mdx lies in the sealed folder "staff", but its URL /docs/portal is outside',
+      '@site/docs/staff/portal.mdx is in the sealed folder "staff", but its URL /docs/portal is outside',
     );
     expect(() => splitContent(content([doc('rules', {permalink: '/docs/staff/rules'})]), OPTIONS)).toThrow(
       '@site/docs/rules.mdx is public, but its URL /docs/staff/rules is inside',
@@ -149,7 +149,7 @@ describe('splitting the docs', () => {
 
     it.each(['/elsewhere', '/category/secret'])('refuses %s, which is outside of the area', (slug) => {
       expect(() => split(slug)).toThrow(
-        `The generated page of the category "Secret" in the sealed sidebar "closed" has the URL /docs${slug}, outside of the sealed area. Give it a slug that begins with /staff.`,
+        `The generated page of the category "Secret" in the sealed sidebar "closed" has the URL /docs${slug}, outside the sealed area. Give it a slug that begins with /staff.`,
       );
     });
   });

@@ -48,20 +48,20 @@ test.each([
 ])('%s is told, with what to write', async (_, text) => {
   write(text);
   await expect(addAsked(SECTIONS, site, '@site/docs/shop.mdx')).rejects.toThrow(
-    /shop\.asked\.yaml cannot be read as a map of anchors to lists of questions.* Write "anchor:"/s,
+    /shop\.asked\.yaml can't be read as a map of anchors to lists of questions.* Write "anchor:"/s,
   );
 });
 
 it('tells what is no YAML', async () => {
   write('refunds: [\n');
   await expect(addAsked(SECTIONS, site, '@site/docs/shop.mdx')).rejects.toThrow(
-    'docs/shop.asked.yaml cannot be read',
+    "docs/shop.asked.yaml can't be read",
   );
 });
 
 it('tells an anchor that the page does not have, with those that it has', async () => {
   write('refund:\n  - i want my money back\n');
   await expect(addAsked(SECTIONS, site, '@site/docs/shop.mdx')).rejects.toThrow(
-    'docs/shop.asked.yaml has questions about "refund", which is no heading of the page. Write one of these: top, refunds.',
+    'docs/shop.asked.yaml has questions about "refund", which isn\'t a heading on the page. Use one of these: top, refunds.',
   );
 });

@@ -40,6 +40,6 @@ it.each([
   ],
   ['an option that does not exist', {language: 'en'} as Options, '"language"'],
 ])('refuses %s and names the option', (_, options, name) => {
-  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-search\] The options are not valid: /);
+  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-search\] The options aren't valid: /);
   expect(() => validate(options)).toThrow(name);
 });

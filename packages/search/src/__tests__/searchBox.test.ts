@@ -47,7 +47,7 @@ async function openPage(resultsPage = RESULTS) {
   return {script, button, dialog, field, form, found, location, fire};
 }
 
-/** Where somebody types who is not in a field. */
+/** Where someone types who is not in a field. */
 const PAGE = {isContentEditable: false, matches: () => false};
 const FIELD = {
   isContentEditable: false,

@@ -111,7 +111,7 @@ export default function SearchResults({input}: Props): ReactNode {
     }
   };
 
-  // With every render, before anybody can see it and press Enter, because they act on what is shown.
+  // With every render, before anyone can see it and press Enter, because they act on what is shown.
   useLayoutEffect(() => {
     const {form} = input;
     form?.addEventListener('submit', onSubmit);

@@ -30,11 +30,11 @@ export default function Status({
         {asked && (complete || count > 0) && (
           <p>
             {count === 0
-              ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' Perhaps these pages help:' : ''}`
+              ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' These pages may help:' : ''}`
               : `${count} ${count === 1 ? 'result' : 'results'}${complete || failure ? '' : ' so far'}`}
           </p>
         )}
-        {closedFailed && <p>{settings.closedLabel} pages could not be searched.</p>}
+        {closedFailed && <p>{settings.closedLabel} pages couldn't be searched.</p>}
       </div>
       {asked && complete && count === 0 && (
         <>
@@ -48,7 +48,7 @@ export default function Status({
             </ul>
           )}
           <p>
-            Try other or fewer words
+            Try different or fewer words
             {settings.help && (
               <>
                 , or <Link href={settings.help.href}>{settings.help.label}</Link>
@@ -74,8 +74,8 @@ export default function Status({
 /** @param foundSome Whether headings can be found but texts cannot. */
 const describe = (reason: FailureReason, foundSome: boolean) =>
   reason === 'missing'
-    ? 'This site was updated since you opened the page. Reload it to search.'
-    : `${foundSome ? 'Part of the search' : 'The search'} could not be loaded. Check your connection.`;
+    ? 'This site has been updated since you opened the page. Reload it to search.'
+    : `${foundSome ? 'Part of the search' : 'The search'} couldn't be loaded. Check your connection.`;
 
 /** The development server has no built pages to make an index from. */
 const notBuilt = () =>

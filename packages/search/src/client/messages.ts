@@ -7,7 +7,7 @@ import type {SearchHit} from './SearchEngine';
  */
 export type FailureReason = 'unreachable' | 'missing';
 
-/** What somebody looks for, and how many hits of each kind are wanted. */
+/** What someone looks for, and how many hits of each kind are wanted. */
 export interface Question {
   query: string;
   limit: number;

@@ -43,11 +43,11 @@ it('draws the logo and the picture', async () => {
 it.each([
   [96, 'one line', 'Shop'],
   [96, 'two lines', 'Community Guidelines'],
-  [66, 'three lines, as high as there is room for', 'How to report somebody and appeal'],
+  [66, 'three lines, as high as there is room for', 'How to report someone and appeal'],
   [
     36,
     'three lines, and four in the next size',
-    'How to report somebody, what happens after it, and how to appeal when you think it was wrong',
+    'How to report someone, what happens after it, and how to appeal when you think it was wrong',
   ],
 ])('sets a title in %i pixels: %s', async (size, _, title) => {
   expect(await fitTitle(title, COLUMN)).toBe(size);

@@ -112,6 +112,6 @@ it.each([
   ['a logo that is no image', {logo: 'logo.txt'}, '"logo"'],
   ['an option that does not exist', {image: 'a.png'} as Options, '"image"'],
 ])('refuses %s and names the option', (_, options, name) => {
-  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-social-cards\] The options are not valid: /);
+  expect(() => validate(options)).toThrow(/^\[docusaurus-plugin-social-cards\] The options aren't valid: /);
   expect(() => validate(options)).toThrow(name);
 });

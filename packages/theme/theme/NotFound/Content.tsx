@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 const WAYS = [
   {to: '/docs/guidelines#the-guidelines', label: 'Find a rule'},
   {to: '/docs/guidelines/start', label: 'Start here'},
-  {to: '/docs/guidelines/sanctions', label: 'I was sanctioned'},
+  {to: '/docs/guidelines/sanctions', label: 'I was banned or warned'},
   {to: '/docs/departments', label: 'Departments'},
   {to: '/search', label: 'Search'},
   {to: '/', label: 'Home'},

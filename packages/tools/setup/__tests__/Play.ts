@@ -68,7 +68,7 @@ export class Play {
     }
   }
 
-  /** @param stopAt The moment at which somebody presses Ctrl-C. @returns whether doctor found nothing wrong. */
+  /** @param stopAt The moment at which someone presses Ctrl-C. @returns whether doctor found nothing wrong. */
   async run(stopAt = Infinity): Promise<boolean> {
     this.moments = 0;
     this.stopAt = stopAt;

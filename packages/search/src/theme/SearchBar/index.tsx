@@ -100,4 +100,4 @@ export default function SearchBar(): ReactNode {
 
 const inputOf = (box: HTMLDialogElement) => box.querySelector('input')!;
 
-const FAILED = <p role="status">The search could not be loaded. Check your connection and try again.</p>;
+const FAILED = <p role="status">The search couldn't be loaded. Check your connection and try again.</p>;

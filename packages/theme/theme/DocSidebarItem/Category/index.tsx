@@ -42,7 +42,7 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
         <details open={isActive || !item.collapsed}>
           <summary
             className={clsx('menu__link', !href && isActive && 'menu__link--active')}
-            aria-label={href && `Pages of ${label}`}
+            aria-label={href && `Pages in ${label}`}
             data-instant=""
           >
             {!href && label}

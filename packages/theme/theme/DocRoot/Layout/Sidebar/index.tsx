@@ -27,7 +27,7 @@ export default function DocRootLayoutSidebar({sidebar}: Props): ReactNode {
           <NavbarItem key={index} {...item} />
         ))}
       </nav>
-      {/* Another sidebar begins anew, at its top (https://github.com/facebook/docusaurus/issues/3414). */}
+      {/* Another sidebar begins again, at its top (https://github.com/facebook/docusaurus/issues/3414). */}
       <nav key={name} className="doc-menu__docs" aria-label="Docs sidebar">
         <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
           <DocSidebarItems items={sidebar} activePath={pathname} level={1} />
