@@ -114,7 +114,7 @@ const BUNDLED: Record<string, Case> = {
     /worker\.js is sealed, but the public chunk ".*" contains it/,
     /late\/part\.js is sealed, but the public chunk ".*" contains it/,
     /ensured\/part\.js is sealed, but the public chunk ".*" contains it/,
-    /Import it only from sealed pages, statically and not by import\(\), or move it out of the sealed folder\.\n/,
+    /Import it only from sealed pages, statically and not with import\(\), or move it out of the sealed folder\.\n/,
     /data\.xyz would be published as \S+\.xyz\S*, for everybody to read/, // by a loader of the site's own
     /plan\.pdf would be published as \S+\.pdf, for everybody to read/, // from outside of the folder
     /staff\/plan\.pdf would be published as \S+\.pdf, for everybody to read/, // by an inline loader
