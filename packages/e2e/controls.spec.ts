@@ -49,9 +49,9 @@ async function expectNoSidewaysScroll(page: Page, panel?: Locator): Promise<void
 }
 
 /**
- * What assistive technology is told of a control, by Chromium itself: whether what it opens is open.
+ * What Chromium tells assistive technology about a control: whether what it opens is open.
  *
- * @returns `undefined` if nothing is told
+ * @returns `undefined` if it says nothing
  */
 async function expandedState(page: Page, control: Locator): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);

@@ -334,7 +334,7 @@ test('offline in the middle: a page that was fetched ahead opens, and from the m
   problems,
 }) => {
   problems.expect(/ERR_/);
-  const mend = line.fail(new RegExp(`^${OTHER.to}$`), 'dropped');
+  const fix = line.fail(new RegExp(`^${OTHER.to}$`), 'dropped');
   await page.goto(line.origin + START.to);
   await fetchAhead(page, line, NEXT);
   await context.setOffline(true);
@@ -352,7 +352,7 @@ test('offline in the middle: a page that was fetched ahead opens, and from the m
   await switchTheme(page, 'light');
 
   await context.setOffline(false);
-  mend();
+  fix();
   await follow(page, OTHER);
   await expectAt(page, line, OTHER);
 });
@@ -363,10 +363,10 @@ test("an address that answers with another page's text while it is fetched ahead
   problems,
 }) => {
   problems.expect(/hydration|React error/i);
-  const mend = line.fail(new RegExp(`^${NEXT.to}$`), 'mistaken');
+  const fix = line.fail(new RegExp(`^${NEXT.to}$`), 'mistaken');
   await page.goto(line.origin + START.to);
   await fetchAhead(page, line, NEXT);
-  mend();
+  fix();
   await follow(page, NEXT);
   await expect(page).toHaveURL(line.origin + NEXT.to);
   await expect(heading(page, siteData.community.name)).toBeVisible();

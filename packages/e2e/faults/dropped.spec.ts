@@ -36,12 +36,12 @@ test('the server drops what a staff page needs: it is said to be out of reach, a
   ] as const) {
     await test.step(what, async () => {
       await browser.send('Network.clearBrowserCache');
-      const mend = line.fail(files, 'dropped');
+      const fix = line.fail(files, 'dropped');
       await page.goto(`${line.origin}/docs/staff/portal`);
       await expect(failure(page)).toContainText(text);
       await expect(failure(page)).not.toContainText('in time');
       await answered(page);
-      mend();
+      fix();
       await failure(page).getByRole('button', {name: 'Try again'}).click();
       await expect(page.getByText('Opening the page…')).toHaveCount(0);
       await expect(portal(page)).toBeVisible();

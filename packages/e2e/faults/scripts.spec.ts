@@ -6,7 +6,7 @@ import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {answered, expect, hydrated, test} from '../support/test';
 
-/** The two scripts that every page begins with, also when they are asked for again. */
+/** The two scripts that every page begins with, even when they are requested again. */
 const FIRST_SCRIPTS = /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js/;
 /** The others, but for sealed files: what becomes of those is said by the page that opens them. */
 const OWN_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.|sealed-)[^/]+\.js/;
@@ -22,19 +22,19 @@ const ANSWERS = {
 
 type Fault = keyof typeof ANSWERS;
 
-/** Those that nothing tells of but time. */
+/** Those that only time reveals. */
 const SILENT: readonly Fault[] = ['never answered', 'cut off'];
 
-/** After this time someone who waits is told, in milliseconds. */
+/** After this time, in milliseconds, someone who waits sees a message. */
 const PATIENCE = 10_000;
 /** After this time a script of a hydrated page has failed, in milliseconds. */
 const CHUNK_TIMEOUT = 15_000;
 
 /** Something that goes wrong in the pages of a test. */
 interface Trouble {
-  /** It does not any more. Nothing is on its way that fails afterwards; what was never answered stays so. */
-  mend: () => Promise<void>;
-  /** Puts the page's clock forward to when someone who waits is told, if nothing else tells of this fault. */
+  /** It no longer does. Nothing is on its way that fails afterwards; what was never answered stays so. */
+  fix: () => Promise<void>;
+  /** Puts the page's clock forward to when someone who waits sees a message, if nothing else shows this fault. */
   passPatience: () => Promise<void>;
   /** Puts it forward to when a hydrated page gives up. */
   passTimeout: () => Promise<void>;
@@ -42,8 +42,8 @@ interface Trouble {
 
 /** To be called before the first page is opened, or after `interceptEarly`. */
 async function startTrouble(page: Page, files: RegExp, fault: Fault): Promise<Trouble> {
-  let isMended = false;
-  await page.context().route(files, (route) => (isMended ? route.fallback() : ANSWERS[fault](route)));
+  let isFixed = false;
+  await page.context().route(files, (route) => (isFixed ? route.fallback() : ANSWERS[fault](route)));
   const pass = async (time: number) => {
     if (fault === 'cut off') {
       // What is still on its way when someone clicks "Retry" is asked for again, and needs no new document.
@@ -57,11 +57,11 @@ async function startTrouble(page: Page, files: RegExp, fault: Fault): Promise<Tr
     await page.clock.install();
   }
   return {
-    mend: async () => {
+    fix: async () => {
       if (fault !== 'never answered') {
         await answered(page);
       }
-      isMended = true;
+      isFixed = true;
     },
     passPatience: () => pass(PATIENCE),
     passTimeout: () => pass(CHUNK_TIMEOUT),
@@ -178,7 +178,7 @@ for (const [what, which, fault] of [
     await expectBox(page, trouble);
 
     const isAnewAgain = await markDocument(page);
-    await trouble.mend();
+    await trouble.fix();
     await retryUnlessThere(page);
     if (needsDocument) {
       await isAnewAgain();
@@ -206,7 +206,7 @@ test('the scripts are dropped on the way: what was typed stays through three fai
   await search.input.pressSequentially('b');
   await retry(page).click();
   await expectBox(page, trouble);
-  await trouble.mend();
+  await trouble.fix();
   await retry(page).click();
   await expect(search.chosen).toHaveText(/R-02/);
   await expect(search.input).toHaveValue('rb');
@@ -222,7 +222,7 @@ test('the scripts never arrive: a button that only they answer is no longer busy
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expectBox(page, trouble);
   await expect(heading(page, 'Chandlery')).toBeVisible();
-  await trouble.mend();
+  await trouble.fix();
   await retry(page).focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('data-clicks', '1');
@@ -263,7 +263,7 @@ for (const fault of ['gone', 'cut off', 'never answered'] as const) {
     await search.ask('rb');
     await expectBox(page, trouble);
     const isAnewAgain = await markDocument(page);
-    await trouble.mend();
+    await trouble.fix();
     await retryUnlessThere(page);
     if (fault === 'cut off') {
       await isAnewAgain();
@@ -294,7 +294,7 @@ test('Back leads to a page whose code does not arrive: it is loaded whole, and R
   const search = new SearchBox(page);
   await search.ask('rb');
   await expectBox(page, trouble);
-  await trouble.mend();
+  await trouble.fix();
   await retry(page).click();
   await expect(search.chosen).toHaveText(/R-02/);
   await expect(search.input).toHaveValue('rb');
