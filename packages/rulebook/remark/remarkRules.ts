@@ -30,7 +30,7 @@ export default function remarkRules({rules, changes, ladders}: Options) {
     RulesVersion: () => [text(version)],
 
     RuleList: (_, {siblings}) => {
-      const lines = siblings.flatMap((node) => {
+      const items = siblings.flatMap((node) => {
         const isRule = node.type === 'mdxJsxFlowElement' && node.name === 'Rule';
         const rule = isRule && rules.find(({id}) => id === attributesOf(node).id);
         if (!rule || rule.retired) {
@@ -39,16 +39,17 @@ export default function remarkRules({rules, changes, ladders}: Options) {
         const steps = laddersOf(rule).map((ladder) =>
           ladder.steps.map((step) => sanctionTitle(step).toLowerCase()).join(', '),
         );
-        return [
+        const parts = [
           link(`${rule.id} ${rule.title}`, `#${rule.id.toLowerCase()}`),
           text(': '),
           // Other plugins change the nodes where the rule is.
           ...structuredClone(lawOf(node.children).law),
-          text(steps.length > 0 ? ` Steps: ${steps.join('; or ')}.\n` : '\n'),
+          text(steps.length > 0 ? ` Steps: ${steps.join('; or ')}.` : ''),
         ];
+        return [jsx('li', {}, ...parts)];
       });
-      // Few elements, because pages of rules have many. Words are explained where the rule is.
-      return [paragraph([jsx('span', {className: 'rule-list'}, ...lines)], NOT_SEARCHED)];
+      // Not as Markdown, in which words would be explained: that is done where the rule is.
+      return [jsx('ul', {className: 'rule-list', ...NOT_SEARCHED}, ...items)];
     },
 
     Rule: (element, {file}) => {
