@@ -28,7 +28,10 @@ import {Site} from './site/Site';
 import type {checkWords} from './style/words';
 
 /** What people may mean as a picture of a page. */
-const PICTURE = /^docs\/.*\.(?:png|jpe?g|gif|webp|avif|svg|hei[cf]|tiff?|bmp|psd)$/i;
+const PICTURE = /^(?:docs|static)\/.*\.(?:png|jpe?g|gif|webp|avif|svg|hei[cf]|tiff?|bmp|psd)$/i;
+
+/** What people may mean as a page. */
+const OTHER_TEXT = /^docs\/.*\.(?:txt|markdown|docx?|odt|rtf|html?)$/i;
 
 const TEMPLATES = 'packages/tools/templates';
 
@@ -95,6 +98,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   }
   site.docs.forEach(checkFileName);
   const data = [
+    ...below.filter((file) => OTHER_TEXT.test(file)).flatMap((file) => checkOtherText(file, pages)),
     ...files.problems(),
     ...validate(files),
     ...checkRuleTexts(files, texts),
@@ -146,6 +150,13 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
     ...(before && now ? compareRules(before, now) : []),
     ...checkAddresses(site, git, files, published),
   ];
+}
+
+/** A text that becomes no page, unless a page offers it for download. */
+function checkOtherText(file: string, pages: readonly Page[]): Diagnostic[] {
+  const {base, name} = path.posix.parse(file);
+  const message = `This file doesn't become a page, and no page links to it. Call it ${slug(name)}.mdx, with front matter at its top, or remove it.`;
+  return pages.some(({text}) => text.includes(encodeURI(base))) ? [] : [{file, line: 1, message}];
 }
 
 /** The names of files become addresses. */

@@ -229,9 +229,14 @@ test('public docs say when they were last updated, if Git knows, and send only w
   await page.getByRole('link', {name: 'Shop', exact: true}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Chandlery');
   await expect(edit).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Edit products.yaml'})).toHaveAttribute(
+    'href',
+    /\/src\/data\/products\.yaml$/,
+  );
   await page.reload();
   await expect(edit).toBeVisible();
   await page.getByRole('link', {name: 'Logout'}).click();
   await page.goto('/docs/shop');
-  await expect(page.locator('.theme-edit-this-page')).toBeHidden();
+  await expect(page.locator('.theme-edit-this-page').last()).toBeAttached();
+  await expect(page.locator('.theme-edit-this-page').filter({visible: true})).toHaveCount(0);
 });

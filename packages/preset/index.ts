@@ -25,6 +25,7 @@ import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
 import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
 import remarkData from '@roleplay-docs/rulebook/remark/remarkData';
 import remarkDepartments from '@roleplay-docs/rulebook/remark/remarkDepartments';
+import remarkEditData from '@roleplay-docs/rulebook/remark/remarkEditData';
 import remarkFacts from '@roleplay-docs/rulebook/remark/remarkFacts';
 import remarkGlossary from '@roleplay-docs/rulebook/remark/remarkGlossary';
 import remarkRules from '@roleplay-docs/rulebook/remark/remarkRules';
@@ -104,6 +105,7 @@ export function createConfig(
     editUrl: community.editUrl || undefined,
     // Functions, because Docusaurus ships the values of options to the browser.
     beforeDefaultRemarkPlugins: [
+      () => remarkEditData(community),
       factsPlugin,
       // Docusaurus looks for the files of inline images only.
       remarkInlineLinks,

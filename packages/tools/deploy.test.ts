@@ -25,6 +25,7 @@ const READY = {
   secret: randomBytes(32).toString('base64url'),
   unset: [],
   changes: '',
+  takenBack: undefined,
 };
 
 test('nothing speaks against a deployment that is ready', () => {
@@ -104,6 +105,11 @@ test.each([
     'There are uncommitted changes. Commit them, or stash them:\n M docs',
   ],
   ['no repository', {changes: undefined}, "This isn't a Git repository"],
+  [
+    'something newer online',
+    {takenBack: '0a1b2c3'},
+    `Commit 0a1b2c3 is online, which isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
+  ],
 ])('a deployment with %s is refused', (_, wrong, message) => {
   expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([
     expect.stringContaining(message),

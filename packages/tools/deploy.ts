@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
 import {checkSignUp} from './doctor/checkProject';
@@ -7,6 +6,7 @@ import type {Finding} from './doctor/findings';
 import {readPatient} from './doctor/readPatient';
 import {readArguments, runMain, UsageError} from './processes';
 import {publish} from './publish';
+import {git, isOlder, readRelease} from './release';
 import {describeAccess, isSafeOnlyIfClosed} from './staffAccess';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -18,10 +18,12 @@ type State = Parameters<typeof checkSettings>[0] & {
   projectSignUp: readonly Finding[];
   /** What `git status --porcelain` prints; `undefined` outside of a repository. */
   changes: string | undefined;
+  /** The commit that is online and would be taken back. */
+  takenBack: string | undefined;
 };
 
 /** Everything that speaks against a deployment, a sentence each; empty if nothing does. */
-export function findObstacles({host, projectSignUp, changes, ...patient}: State): string[] {
+export function findObstacles({host, projectSignUp, changes, takenBack, ...patient}: State): string[] {
   const {demo, firebase, siteUrl} = patient.settings;
   const obstacles = [...checkSettings(patient), ...projectSignUp]
     .filter(({state}) => state !== 'fine')
@@ -42,16 +44,26 @@ export function findObstacles({host, projectSignUp, changes, ...patient}: State)
   } else if (changes) {
     obstacles.push(`There are uncommitted changes. Commit them, or stash them:\n${changes}`);
   }
+  if (takenBack !== undefined) {
+    obstacles.push(
+      `Commit ${takenBack} is online, which isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
+    );
+  }
   return obstacles;
 }
 
 /**
  * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
- * if anything is not ready. With `--prepare`, it stops before the upload to Cloudflare.
+ * if anything is not ready, or if something newer is online, unless told so by `--older`. With `--prepare`, it stops before
+ * the upload to Cloudflare.
  */
 async function deploy(): Promise<void> {
-  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--prepare]`;
-  const options = {host: {type: 'string'}, prepare: {type: 'boolean', default: false}} as const;
+  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare]`;
+  const options = {
+    host: {type: 'string'},
+    older: {type: 'boolean', default: false},
+    prepare: {type: 'boolean', default: false},
+  } as const;
   const {values} = readArguments({options}, usage);
   const patient = readPatient(ROOT);
   const {settings, secret, access} = patient;
@@ -59,13 +71,14 @@ async function deploy(): Promise<void> {
   if (values.prepare && host !== 'cloudflare') {
     throw new UsageError(`--prepare is for Cloudflare. ${usage}`);
   }
-  const git = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
   const isAsked = isSafeOnlyIfClosed(access) && !settings.demo;
+  const online = settings.demo || values.older ? '' : await readRelease(patient.siteUrl);
   const obstacles = findObstacles({
     ...patient,
     host,
     projectSignUp: isAsked ? await checkSignUp(patient) : [],
-    changes: git.status === 0 ? git.stdout.trimEnd() : undefined,
+    changes: git(ROOT, 'status', '--porcelain'),
+    takenBack: typeof online !== 'string' && isOlder(ROOT, online) ? online.commit : undefined,
   });
   if (obstacles.length > 0 || !isSiteHost(host) || !secret) {
     throw new UsageError(`Not deployed:\n${obstacles.map((obstacle) => `- ${obstacle}`).join('\n')}`);

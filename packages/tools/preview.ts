@@ -7,6 +7,7 @@ import {build} from './build';
 import {startWorker} from './cloudflare';
 import {emulatorUrl, startEmulators} from './emulators';
 import {readArguments, runMain, runUntilStopped, type Service, UsageError, waitForAnswer} from './processes';
+import {writeRelease} from './release';
 
 const USAGE = `Write: npm run preview [-- --host=${SITE_HOSTS.join('|')}] [--no-build]`;
 
@@ -20,9 +21,11 @@ void runMain(async () => {
   if (!isSiteHost(host)) {
     throw new UsageError(`"${host}" isn't a host that can be previewed. ${USAGE}`);
   }
-  const settings = loadSettings(path.resolve(__dirname, '../..'));
+  const root = path.resolve(__dirname, '../..');
+  const settings = loadSettings(root);
   if (!noBuild) {
     await build();
+    writeRelease(root);
   }
   const services =
     host === 'cloudflare' ? await startOnCloudflare(settings) : await startOnFirebase(settings);

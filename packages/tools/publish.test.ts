@@ -112,6 +112,12 @@ describe.each(['cloudflare', 'firebase'] as const)('on the road of %s', (host) =
     },
   );
 
+  it('what goes up says what it was made of, but not before it is proven', async () => {
+    const told: boolean[] = [];
+    await play(host, {look: () => told.push(existsSync(path.join(root, 'build/release.json')))});
+    expect(told).toEqual([false, false, true]);
+  });
+
   it('the build gets what it needs, and nothing that opens the host; the upload gets no secret', async () => {
     const {steps} = await play(host);
     const [site, proof, upload] = steps;
@@ -153,7 +159,11 @@ describe('the jobs of deploy.yml for Cloudflare', () => {
   it('the first has no access to Cloudflare, and its build has all that the second needs', async () => {
     const {names} = await play('cloudflare', {isPrepareOnly: true});
     expect(names).toEqual(['build', 'node docusaurus.mjs prove']);
-    expect(readdirSync(path.join(root, 'build')).sort()).toEqual(['.assetsignore', '_headers']);
+    expect(readdirSync(path.join(root, 'build')).sort()).toEqual([
+      '.assetsignore',
+      '_headers',
+      'release.json',
+    ]);
     const {build} = WORKFLOW.jobs;
     expect(JSON.stringify(build)).not.toContain('CLOUDFLARE');
   });

@@ -7,6 +7,7 @@ import type {Settings} from '@roleplay-docs/gate/Settings';
 import {build, DOCUSAURUS} from './build';
 import {toEnvironment, WRANGLER, WRANGLER_ENVIRONMENT, writeCloudflareFiles} from './cloudflare';
 import {run} from './processes';
+import {writeRelease} from './release';
 
 const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
 
@@ -33,7 +34,7 @@ export interface Tools {
 
 /**
  * Builds, which checks every link and searches the output for staff texts, proves that nothing public depends on one, and
- * puts site and key service online, in that order. What fails ends it.
+ * puts site and key service online, with a list of what they were made of, in that order. What fails ends it.
  *
  * @throws UsageError that says what has failed.
  */
@@ -41,6 +42,7 @@ export async function publish(publication: Publication, tools: Tools = {build, r
   const env = withoutAccess(publication.env);
   await tools.build(env);
   tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
+  writeRelease(publication.root);
   const upload = {cloudflare: toCloudflare, firebase: toFirebase}[publication.host];
   (publication.isPrepareOnly ? prepare : upload)(publication, tools);
 }
@@ -53,7 +55,7 @@ const ACCESS =
   /^(?:cloudflare|cf|wrangler|google|gcloud|gcp|cloudsdk|github|gh|actions|runner|aws|azure)_|(?:token|password|credentials?|auth)$/i;
 
 /** The environment for a build: it runs the code of a thousand packages, which have no business at the host. */
-function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ACCESS.test(name)));
 }
 

@@ -70,6 +70,8 @@ function readFields(yaml: string, report: Report): Fields {
   return value;
 }
 
+const capitalize = (words: string) => words.toLowerCase().replace(/\p{L}/u, (first) => first.toUpperCase());
+
 function checkFields(fields: Fields, report: (name: string, message: string) => void): void {
   /** With the names that were meant. */
   const known: Fields = {};
@@ -93,6 +95,8 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   const {title, description, slug: address} = known as Partial<Record<string, string>>;
   if (!title?.trim()) {
     report('title', 'The page has no title. Write one in the front matter: title: What the page is about');
+  } else if (title === title.toUpperCase() && /\s/.test(title) && /\p{Lu}{4}/u.test(title)) {
+    report('title', `Capitals are hard to read. Write the title as you would say it: ${capitalize(title)}`);
   }
   const {length} = [...(description?.trim() ?? '')];
   const lengths = `${DESCRIPTION.min} to ${DESCRIPTION.max}`;

@@ -29,6 +29,35 @@ describe('in a page', () => {
     ]);
   });
 
+  test('a title that shouts is told how to speak; an abbreviation may stay', () => {
+    const shouted = FRONT_MATTER.replace('A page', 'PRIVATE SERVERS');
+    expect(messages(check('Text.\n', shouted))).toEqual([
+      'Capitals are hard to read. Write the title as you would say it: Private servers',
+    ]);
+    expect(check('Text.\n', FRONT_MATTER.replace('A page', 'LTARP'))).toEqual([]);
+  });
+
+  test.each([
+    ['He says: ||the end||', '||the end|| works only on Discord.'],
+    ['Hello @everyone!', '@everyone works only on Discord.'],
+    ['Done :white_check_mark: now', ':white_check_mark: works only on Discord.'],
+    ['Ask 284719305518632960.', "284719305518632960 is somebody's ID."],
+    ['https://discord.com/api/webhooks/123456/AbC-dEf', 'This line has a secret'],
+    ['`ghp_0123456789abcdefghijklmnopqrstuvwxyz`', 'This line has a secret'],
+  ])('what belongs elsewhere is found: %s', (text, message) => {
+    expect(messages(check(`${text}\n`))).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each([
+    'At 10:30:00, a or b || c',
+    'someone@everyone.org',
+    '`:smile:`',
+    'Note: this is one: it is',
+    '16 digits: 1234567890123456',
+  ])('what only looks like it is not: %s', (text) => {
+    expect(check(`${text}\n`)).toEqual([]);
+  });
+
   test('an id for each heading is proposed', () => {
     expect(check('## Who may issue?\n')).toEqual([
       {

@@ -20,6 +20,12 @@ const ANYWHERE: Pattern[] = [
     /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
     () => 'This line has an invisible character, probably from pasting. Delete the line and retype it.',
   ],
+  [
+    // Webhooks and bots of Discord, accounts at Roblox and GitHub. cspell:ignore pousr
+    /discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27,}|_\|WARNING:-DO-NOT-SHARE|\bgh[pousr]_\w{36}/g,
+    () =>
+      'This line has a secret: whoever reads it can act in your name. Remove it, and replace it where it came from, because copies of your change keep it.',
+  ],
 ];
 
 /** In the source of a paragraph. */
@@ -54,6 +60,11 @@ const IN_PARAGRAPHS: Pattern[] = [
 /** In the words that readers see. */
 const IN_WORDS: Pattern[] = [
   [new RegExp(DISCORD_CODE, 'g'), (code = '') => discordMessage(code)],
+  [
+    /\|\|[^|\n]+\|\||(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g,
+    (code = '') => `${code} works only on Discord. Write plain words, or the emoji itself.`,
+  ],
+  [/\b\d{17,20}\b/g, (id) => `${id} is somebody's ID. People's IDs don't belong on any page: remove it.`],
   [
     // Some words may be there twice.
     /(?<=^|\s)(?!(?:that|had|bye|ha|no)\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/giu,

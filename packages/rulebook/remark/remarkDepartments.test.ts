@@ -15,7 +15,7 @@ const FERRY: Department = {
   steps: ['form'],
 };
 
-async function render(department: Partial<Department>, editUrl = ''): Promise<string> {
+async function render(department: Partial<Department>): Promise<string> {
   const departments = {
     departments: [{...FERRY, ...department}],
     entries: {
@@ -24,7 +24,7 @@ async function render(department: Partial<Department>, editUrl = ''): Promise<st
     },
     steps: {},
   };
-  const community = {editUrl, links: {departmentApplication: 'https://ferry.community/form'} as never};
+  const community = {links: {departmentApplication: 'https://ferry.community/form'} as never};
   const {value} = await compile('<Departments />\n', {
     jsx: true,
     remarkPlugins: [() => remarkDepartments({departments, community})],
@@ -53,11 +53,4 @@ test('while it takes nobody, that is said; where nobody applies, nothing is', as
   expect(closed).toContain('Applications are closed right now.');
   expect(closed).not.toContain('Apply for');
   expect(await render({entry: 'open'})).not.toMatch(/Apply|Applications/);
-});
-
-test('those who may edit get to the data', async () => {
-  expect(await render({}, 'https://example.org/edit/')).toMatch(
-    /href="https:\/\/example\.org\/edit\/src\/data\/departments\.yaml" className="theme-edit-this-page"/,
-  );
-  expect(await render({})).not.toContain('Edit');
 });

@@ -4,7 +4,7 @@ import {link, paragraph, replaceComponents, text} from './nodes';
 
 interface Options {
   departments: Departments;
-  community: Pick<Community, 'links' | 'editUrl'>;
+  community: Pick<Community, 'links'>;
 }
 
 /**
@@ -13,17 +13,9 @@ interface Options {
  */
 export default function remarkDepartments({departments: {departments, entries}, community}: Options) {
   return replaceComponents({
-    Departments: () => [
-      ...departments.flatMap((department) => describe(department, entries, community)),
-      ...(community.editUrl
-        ? [paragraph([link('Edit the departments', `${community.editUrl}src/data/departments.yaml`, EDIT)])]
-        : []),
-    ],
+    Departments: () => departments.flatMap((department) => describe(department, entries, community)),
   });
 }
-
-/** What Docusaurus gives "Edit this page", so that both are hidden from those who can't edit. */
-const EDIT = 'theme-edit-this-page';
 
 function describe(
   {id, name, about, lead, contact, entry, applicationsOpen = true, apply, procedures}: Department,

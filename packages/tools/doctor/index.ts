@@ -7,13 +7,15 @@ import {checkSettings} from './checkSettings';
 import {checkSite} from './checkSite';
 import type {Finding, Patient} from './findings';
 import {readPatient} from './readPatient';
+import {verify} from './verify';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-const HELP = `npm run doctor -- [--account <email>]
+const HELP = `npm run doctor -- [--account <email>] [--verify <address>]
 
 Checks the settings, site, key service and Firebase project, and says what to do. With --account it asks for that
-person's password, signs in as the site does, and finds out whether the key service has this computer's secret.`;
+person's password, signs in as the site does, and finds out whether the key service has this computer's secret.
+With --verify it builds the commit that is online once more, and compares each file and header with what the host sends.`;
 
 /** The account to sign in with; in demo mode the one that everybody knows. */
 async function findAccount({demo}: Settings, email: string | undefined): Promise<Patient['account']> {
@@ -41,13 +43,9 @@ function print(findings: Finding[]): void {
   console.log(`\n${count('wrong') > 0 ? `${count('wrong')} to fix.` : 'Nothing is wrong.'}${unchecked}`);
 }
 
-/** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
-void runMain(async () => {
-  const {account} = readArguments({options: {account: {type: 'string'}}}, HELP).values;
-  const read = readPatient(ROOT);
-  const patient = {...read, account: await findAccount(read.settings, account)};
+async function examine(patient: Patient): Promise<Finding[]> {
   // In the order in which they are best put right.
-  const findings = [
+  return [
     ...checkSettings(patient),
     ...(await checkApiKey(patient)),
     ...(await checkSite(patient)),
@@ -56,6 +54,16 @@ void runMain(async () => {
     ...(await checkSwitches(patient)),
     ...(await checkSignUp(patient)),
   ];
+}
+
+/** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
+void runMain(async () => {
+  const options = {account: {type: 'string'}, verify: {type: 'string'}} as const;
+  const {account, verify: address} = readArguments({options}, HELP).values;
+  const patient = readPatient(ROOT);
+  const findings = address
+    ? await verify(ROOT, address.replace(/\/$/, ''))
+    : await examine({...patient, account: await findAccount(patient.settings, account)});
   print(findings);
   process.exitCode = findings.some(({state}) => state === 'wrong') ? 1 : 0;
 });

@@ -4,6 +4,7 @@ import {readObject} from '@roleplay-docs/key-service/readObject';
 export interface Answer {
   status: number;
   headers: Headers;
+  bytes: Buffer;
   text: string;
 }
 
@@ -11,7 +12,8 @@ export interface Answer {
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
   try {
     const response = await fetch(url, {...init, signal: AbortSignal.timeout(15_000)});
-    return {status: response.status, headers: response.headers, text: await response.text()};
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return {status: response.status, headers: response.headers, bytes, text: bytes.toString()};
   } catch (error) {
     const {name, message, cause} = error as Error & {cause?: {code?: string}};
     return name === 'TimeoutError' ? 'no answer within 15 seconds' : (cause?.code ?? message);

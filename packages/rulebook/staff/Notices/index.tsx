@@ -30,7 +30,7 @@ export default function Notices(): ReactNode {
           </li>
         ))}
       </ul>
-      {(!isBrowser || current.length === 0) && <p>No current notices.</p>}
+      {(!isBrowser || current.length === 0) && <p className={styles.none}>No current notices.</p>}
     </>
   );
 }

@@ -1,0 +1,114 @@
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type firebaseConfig from '../../../firebase.json';
+import {ask} from '../google/ask';
+import {run} from '../processes';
+import {withoutAccess} from '../publish';
+import {git, readRelease, type Release, servedFiles} from '../release';
+import {type Finding, fine, unknown, wrong} from './findings';
+
+/**
+ * Whether what is online is what was committed: builds that commit once more, and compares it with what the host sends. What a
+ * host sends to others can't be found out from here, nor a file that neither it nor the commit names.
+ *
+ * @param root The project's folder, with the settings and the secret of the deployment.
+ * @param siteUrl Without a slash at its end.
+ * @throws UsageError if the commit can't be built.
+ */
+export async function verify(root: string, siteUrl: string): Promise<Finding[]> {
+  const release = await readRelease(siteUrl);
+  if (typeof release === 'string') {
+    return [unknown(release, 'Deploy once more: from then on, it does.')];
+  }
+  const {commit} = release;
+  if (!commit) {
+    return [unknown(`What is online at ${siteUrl} is no commit.`, 'Commit all changes, and deploy again.')];
+  }
+  if (git(root, 'cat-file', '-e', commit) === undefined) {
+    return [
+      wrong(
+        `What is online at ${siteUrl} says it is commit ${commit}, which isn't here.`,
+        'Get it with "git fetch". If nobody has it, find out who deployed.',
+      ),
+    ];
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+  const site = path.join(folder, 'site');
+  const env = withoutAccess(process.env);
+  try {
+    run('git', ['worktree', 'add', '--detach', site, commit], {cwd: root});
+    run('npm', ['ci'], {cwd: site, env});
+    run('npm', ['run', 'build'], {cwd: site, env});
+    return await compareWithHost(site, siteUrl, release);
+  } finally {
+    git(root, 'worktree', 'remove', '--force', site);
+    rmSync(folder, {recursive: true, force: true, maxRetries: 10});
+  }
+}
+
+type HeaderRules = (typeof firebaseConfig)['hosting']['headers'];
+
+/**
+ * Compares each file of a site's build, and its headers, with what a host sends.
+ *
+ * @param site The folder of the site.
+ */
+export async function compareWithHost(site: string, siteUrl: string, release: Release): Promise<Finding[]> {
+  const outDir = path.join(site, 'build');
+  const {hosting} = JSON.parse(
+    readFileSync(path.join(site, 'firebase.json'), 'utf8'),
+  ) as typeof firebaseConfig;
+  const files = servedFiles(outDir);
+  const different: Finding[] = [];
+  for (const file of files) {
+    const isUnknown = file === '404.html';
+    const address = isUnknown
+      ? randomBytes(8).toString('hex')
+      : file.replace(/(?:(?:^|\/)index)?\.html$/, '');
+    const answer = await ask(`${siteUrl}/${address}`);
+    const faults =
+      typeof answer === 'string'
+        ? [answer]
+        : [
+            ...(answer.status === (isUnknown ? 404 : 200) ? [] : [`status ${answer.status}`]),
+            ...(answer.bytes.equals(readFileSync(path.join(outDir, file))) ? [] : ['other content']),
+            ...headersOf(hosting.headers, `/${address}`)
+              // How long browsers keep what isn't there is the host's to say.
+              .filter(
+                ([key, value]) =>
+                  answer.headers.get(key) !== value && !(isUnknown && key === 'Cache-Control'),
+              )
+              .map(([key]) => `another header ${key}`),
+          ];
+    if (faults.length > 0) {
+      different.push(
+        wrong(
+          `${siteUrl}/${address} isn't what the commit makes: ${faults.join(', ')}.`,
+          'Deploy again from here. If it still differs, look at what your host changes, and at who may deploy.',
+        ),
+      );
+    }
+  }
+  for (const file of Object.keys(release.files).filter((name) => !files.includes(name))) {
+    different.push(
+      wrong(`${siteUrl}/${file} is online, but the commit doesn't make it.`, 'Find out who deployed it.'),
+    );
+  }
+  return different.length > 0
+    ? different
+    : [
+        fine(
+          `All ${files.length} files at ${siteUrl}, and their headers, are what commit ${release.commit} makes.`,
+        ),
+      ];
+}
+
+/** What `firebase.json` says of an address; what comes later there counts. */
+function headersOf(rules: HeaderRules, address: string): [key: string, value: string][] {
+  const said = rules.filter(({source}) =>
+    source.endsWith('**') ? address.startsWith(source.slice(0, -2)) : source === address,
+  );
+  return [...new Map(said.flatMap(({headers}) => headers).map(({key, value}) => [key, value]))];
+}
