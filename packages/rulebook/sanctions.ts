@@ -26,9 +26,6 @@ export function nextMilder(sanction: Sanction, platform: Platform): Sanction | u
     .at(-1);
 }
 
-/** As short as in the matrix: `1 d`, `timeout 10 min`, `restart + 14 d`. */
-export const sanctionLabel = (sanction: Sanction): string => describe(sanction).label;
-
 /** How much a sanction weighs, from 1 (coaching) to 5 (a permanent ban). Containing is no sanction and has no weight. */
 export const sanctionWeight = (sanction: Sanction): Description['weight'] => describe(sanction).weight;
 
@@ -43,7 +40,6 @@ export const strictness = (sanction: Sanction): number => describe(sanction).str
 
 interface Description {
   weight: 1 | 2 | 3 | 4 | 5 | 'contain';
-  label: string;
   title: string;
   name: string;
   strictness: number;
@@ -52,9 +48,9 @@ interface Description {
 function describe(sanction: Sanction): Description {
   switch (sanction.type) {
     case 'coach':
-      return {weight: 1, label: 'coach', title: 'Coaching', name: 'coaching', strictness: 0};
+      return {weight: 1, title: 'Coaching', name: 'coaching', strictness: 0};
     case 'warn':
-      return {weight: 2, label: 'warn', title: 'Warning', name: 'a warning', strictness: 1};
+      return {weight: 2, title: 'Warning', name: 'a warning', strictness: 1};
     case 'timeout': {
       const {minutes} = sanction;
       const [short, long] =
@@ -63,19 +59,17 @@ function describe(sanction: Sanction): Description {
           : [`${minutes / 60} h`, count(minutes / 60, 'hour')];
       return {
         weight: 2,
-        label: `timeout ${short}`,
         title: `Timeout ${short}`,
         name: `a timeout of ${long}`,
         strictness: 2 - 1 / (minutes + 1),
       };
     }
     case 'kick':
-      return {weight: 3, label: 'kick', title: 'Kick', name: 'a kick', strictness: 2};
+      return {weight: 3, title: 'Kick', name: 'a kick', strictness: 2};
     case 'ban': {
       const days = count(sanction.days, 'day');
       return {
         weight: 4,
-        label: `${sanction.days} d`,
         title: `Ban ${days}`,
         name: `a ban of ${days}`,
         strictness: 2 + sanction.days,
@@ -85,28 +79,15 @@ function describe(sanction: Sanction): Description {
       const {days} = sanction;
       return {
         weight: 4,
-        label: days > 0 ? `restart + ${days} d` : 'restart',
         title: days > 0 ? `Restart + ${count(days, 'day')}` : 'Restart',
         name: `a restart of the earlier ban${days > 0 ? ` plus ${count(days, 'day')}` : ''}`,
         strictness: 10_000 + days,
       };
     }
     case 'permanent':
-      return {
-        weight: 5,
-        label: 'permanent',
-        title: 'Permanent ban',
-        name: 'a permanent ban',
-        strictness: Infinity,
-      };
+      return {weight: 5, title: 'Permanent ban', name: 'a permanent ban', strictness: Infinity};
     case 'contain':
-      return {
-        weight: 'contain',
-        label: 'contain now',
-        title: 'Contain now',
-        name: 'contain now',
-        strictness: Infinity,
-      };
+      return {weight: 'contain', title: 'Contain now', name: 'contain now', strictness: Infinity};
   }
 }
 

@@ -1,6 +1,5 @@
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {readRuleTexts, type RuleText} from '@roleplay-docs/rulebook/ruleTexts';
-import {sanctionLabel} from '@roleplay-docs/rulebook/sanctions';
 import {type Change, DATA_FILES, type LadderEntry, type Rule} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
@@ -110,7 +109,7 @@ function stepsOf(rule: Rule, {ladders}: RuleState): string {
       .map(({infraction, lookBackDays, steps, modifiersApply}) => [
         infraction,
         lookBackDays,
-        steps.map(sanctionLabel),
+        steps,
         modifiersApply,
       ]),
   );

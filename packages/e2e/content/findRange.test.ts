@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {isWithinCeiling} from '@roleplay-docs/rulebook/roles';
-import {sanctionLabel, strictness} from '@roleplay-docs/rulebook/sanctions';
+import {sanctionTitle, strictness} from '@roleplay-docs/rulebook/sanctions';
 import type {Platform} from '@roleplay-docs/rulebook/shapes';
 import {findRange, type Range} from '@roleplay-docs/rulebook/staff/findRange';
 import {modifierKinds, modifiers} from '@roleplay-docs/rulebook/staff/modifiers';
@@ -12,38 +12,38 @@ function rangeOf(id: string, priors = 0, chosen: string[] = [], platform: Platfo
   return findRange(ladder, priors, chosen, platform);
 }
 
-/** `warn by trial, kick* by trial` */
+/** `Warning by trial, Kick* by trial` */
 function summary({outcomes}: Range): string {
   return outcomes
     .map(
       ({sanction, issuer, countersigned}) =>
-        `${sanctionLabel(sanction)}${countersigned ? '*' : ''} by ${issuer}`,
+        `${sanctionTitle(sanction)}${countersigned ? '*' : ''} by ${issuer}`,
     )
     .join(', ');
 }
 
 describe('without modifiers, the column says it', () => {
   test.each<[string, number, string]>([
-    ['frp', 0, 'coach by trial'],
-    ['frp', 1, 'warn by trial'],
-    ['frp', 2, 'kick* by trial'],
-    ['spam', 1, 'timeout 10 min by trial'],
-    ['spam', 2, 'timeout 24 h by moderator'],
-    ['single-attack', 0, 'kick* by trial'],
-    ['single-attack', 1, '1 d by moderator'],
-    ['mass-attack', 2, '30 d by admin'],
-    ['harassment', 2, 'permanent by twoAdmins'],
-    ['exploiting', 1, 'permanent by twoAdmins'],
-    ['ban-evasion', 0, 'restart + 14 d by admin'],
-    ['threats', 0, 'permanent by twoAdmins'],
-    ['child-safety', 0, 'contain now by safetyLead'],
+    ['frp', 0, 'Coaching by trial'],
+    ['frp', 1, 'Warning by trial'],
+    ['frp', 2, 'Kick* by trial'],
+    ['spam', 1, 'Timeout 10 min by trial'],
+    ['spam', 2, 'Timeout 24 h by moderator'],
+    ['single-attack', 0, 'Kick* by trial'],
+    ['single-attack', 1, 'Ban 1 day by moderator'],
+    ['mass-attack', 2, 'Ban 30 days by admin'],
+    ['harassment', 2, 'Permanent ban by twoAdmins'],
+    ['exploiting', 1, 'Permanent ban by twoAdmins'],
+    ['ban-evasion', 0, 'Restart + 14 days by admin'],
+    ['threats', 0, 'Permanent ban by twoAdmins'],
+    ['child-safety', 0, 'Contain now by safetyLead'],
   ])('%s with %i counted cases: %s', (id, priors, expected) => {
     expect(summary(rangeOf(id, priors))).toBe(expected);
   });
 
   test('a 4th case uses the 3rd column again, and says that more is outside the range', () => {
     const range = rangeOf('single-attack', 3);
-    expect(summary(range)).toBe('7 d by moderator');
+    expect(summary(range)).toBe('Ban 7 days by moderator');
     expect(range.reasons).toEqual([
       'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
       "There's no column after the 3rd, so that one is used again. More than that is outside the range.",
@@ -51,51 +51,69 @@ describe('without modifiers, the column says it', () => {
   });
 
   test('in a row with two columns, a 3rd case uses the 2nd again', () => {
-    expect(summary(rangeOf('exploiting', 2))).toBe('permanent by twoAdmins');
+    expect(summary(rangeOf('exploiting', 2))).toBe('Permanent ban by twoAdmins');
   });
 });
 
 describe('modifiers', () => {
   test.each<[string, string, number, string[], string]>([
-    ['must be milder leaves no choice', 'metagaming', 1, ['self-report'], 'warn by moderator'],
-    ['may be milder leaves the choice', 'metagaming', 1, ['repair'], 'warn by moderator, 1 d by moderator'],
-    ['may be stricter leaves the choice', 'metagaming', 0, ['lying'], 'warn by trial, 1 d by moderator'],
+    ['must be milder leaves no choice', 'metagaming', 1, ['self-report'], 'Warning by moderator'],
+    [
+      'may be milder leaves the choice',
+      'metagaming',
+      1,
+      ['repair'],
+      'Warning by moderator, Ban 1 day by moderator',
+    ],
+    [
+      'may be stricter leaves the choice',
+      'metagaming',
+      0,
+      ['lying'],
+      'Warning by trial, Ban 1 day by moderator',
+    ],
     [
       'leaving the case leaves the choice too',
       'metagaming',
       0,
       ['left-case'],
-      'warn by trial, 1 d by moderator',
+      'Warning by trial, Ban 1 day by moderator',
     ],
     [
       'both mays reach one step to each side',
       'metagaming',
       1,
       ['accident', 'authority'],
-      'warn by moderator, 1 d by moderator, 3 d by moderator',
+      'Warning by moderator, Ban 1 day by moderator, Ban 3 days by moderator',
     ],
     [
       'must be milder and may be stricter end between one left and the column',
       'metagaming',
       1,
       ['unclear-rule', 'targeting'],
-      'warn by moderator, 1 d by moderator',
+      'Warning by moderator, Ban 1 day by moderator',
     ],
-    ['two reasons of one line count once', 'mass-attack', 2, ['self-report', 'staff-error'], '14 d by admin'],
+    [
+      'two reasons of one line count once',
+      'mass-attack',
+      2,
+      ['self-report', 'staff-error'],
+      'Ban 14 days by admin',
+    ],
     [
       'optional reasons to the right never outweigh a duty to the left',
       'metagaming',
       1,
       ['self-report', 'targeting', 'lying', 'authority'],
-      'warn by moderator, 1 d by moderator',
+      'Warning by moderator, Ban 1 day by moderator',
     ],
-    ['the total is at most one step', 'mass-attack', 2, ['self-report', 'repair'], '14 d by admin'],
+    ['the total is at most one step', 'mass-attack', 2, ['self-report', 'repair'], 'Ban 14 days by admin'],
     [
       'all of them together',
       'metagaming',
       1,
       modifiers.map(({id}) => id),
-      'warn by moderator, 1 d by moderator',
+      'Warning by moderator, Ban 1 day by moderator',
     ],
   ])('%s', (_, id, priors, chosen, expected) => {
     expect(summary(rangeOf(id, priors, chosen))).toBe(expected);
@@ -103,7 +121,7 @@ describe('modifiers', () => {
 
   test('the worked example of the guide: one counted case, told by the player, moves a 1 d ban to a kick', () => {
     const range = rangeOf('single-attack', 1, ['self-report']);
-    expect(summary(range)).toBe('kick by moderator');
+    expect(summary(range)).toBe('Kick by moderator');
     expect(range.reasons).toEqual([
       'One earlier case counts in the look-back of 90 days. The 2nd column says a ban of 1 day.',
       'Must be milder (the player reported it themselves): one step.',
@@ -120,32 +138,32 @@ describe('modifiers', () => {
 
 describe('left of the 1st column comes the next milder action, and the issuer stays', () => {
   test.each<[string, string]>([
-    ['frp', 'coach by trial'],
-    ['spam', 'coach by trial'],
-    ['nlr', 'coach by trial'],
-    ['metagaming', 'coach by trial'],
-    ['single-attack', 'warn by trial'],
-    ['nitrp', 'kick by moderator'],
-    ['mass-attack', '1 d by moderator'],
-    ['harassment', '3 d by moderator'],
-    ['exploiting', '7 d by senior'],
-    ['ban-evasion', 'restart by admin'],
+    ['frp', 'Coaching by trial'],
+    ['spam', 'Coaching by trial'],
+    ['nlr', 'Coaching by trial'],
+    ['metagaming', 'Coaching by trial'],
+    ['single-attack', 'Warning by trial'],
+    ['nitrp', 'Kick by moderator'],
+    ['mass-attack', 'Ban 1 day by moderator'],
+    ['harassment', 'Ban 3 days by moderator'],
+    ['exploiting', 'Ban 7 days by senior'],
+    ['ban-evasion', 'Restart by admin'],
   ])('%s: %s', (id, expected) => {
     expect(summary(rangeOf(id, 0, ['unclear-rule']))).toBe(expected);
   });
 
   test('coaching stays what it is, once', () => {
     const range = rangeOf('frp', 0, ['repair']);
-    expect(summary(range)).toBe('coach by trial');
+    expect(summary(range)).toBe('Coaching by trial');
     expect(range.reasons).toContain('Nothing is milder than coaching, so it stays.');
   });
 });
 
 describe('a modifier alone never makes a ban permanent', () => {
   test.each<[string, number, string]>([
-    ['harassment', 1, '30 d by admin'],
-    ['exploiting', 0, '14 d by senior'],
-    ['ban-evasion', 0, 'restart + 14 d by admin'],
+    ['harassment', 1, 'Ban 30 days by admin'],
+    ['exploiting', 0, 'Ban 14 days by senior'],
+    ['ban-evasion', 0, 'Restart + 14 days by admin'],
   ])('%s with %i counted cases: %s', (id, priors, expected) => {
     const range = rangeOf(id, priors, ['left-case', 'targeting']);
     expect(summary(range)).toBe(expected);
@@ -155,13 +173,13 @@ describe('a modifier alone never makes a ban permanent', () => {
   });
 
   test('a permanent ban of the column may become milder; two Admins issue that too', () => {
-    expect(summary(rangeOf('ban-evasion', 1, ['staff-error']))).toBe('restart + 14 d by twoAdmins');
+    expect(summary(rangeOf('ban-evasion', 1, ['staff-error']))).toBe('Restart + 14 days by twoAdmins');
   });
 });
 
 test('right of the last column is outside the range', () => {
   const range = rangeOf('nitrp', 2, ['left-case']);
-  expect(summary(range)).toBe('14 d by senior');
+  expect(summary(range)).toBe('Ban 14 days by senior');
   expect(range.reasons).toContain("There's no column farther right. Anything stricter is outside the range.");
 });
 
@@ -180,7 +198,7 @@ test.each<[string, string]>([
 
 test("a trial's kick is countersigned, also when a modifier led to it", () => {
   const range = rangeOf('nlr', 0, ['left-case']);
-  expect(summary(range)).toBe('warn by trial, kick* by trial');
+  expect(summary(range)).toBe('Warning by trial, Kick* by trial');
   expect(range.reasons.at(-1)).toMatch(/countersign it within 24 hours/);
 });
 
@@ -226,6 +244,6 @@ test('nobody is kicked on Discord, and nobody gets a timeout on Roblox: neither 
   );
   expect(impossible).toEqual([]);
   expect(summary(rangeOf('urging-self-harm', 0, ['unclear-rule'], 'discord'))).toBe(
-    'timeout 24 h by moderator',
+    'Timeout 24 h by moderator',
   );
 });
