@@ -71,7 +71,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
 
   return (
     <div className={styles.sheet}>
-      <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
+      <form className={`${styles.questions} unprinted`} onSubmit={(event) => event.preventDefault()}>
         <Choice
           legend={HARM_QUESTION}
           options={YES_NO}
@@ -270,7 +270,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
       <header className={`${styles.head} weight--${weight}`}>
         <p className={styles.role}>
           <span>{`${roleOf(given.role).name}${given.role === 'trial' ? `, week ${given.week}` : ''}`}</span>
-          <Link to={`#${ANSWER}`} className={styles.jump}>
+          <Link to={`#${ANSWER}`} className={`${styles.jump} unprinted`}>
             What to do
           </Link>
         </p>

@@ -59,7 +59,7 @@ export default function Checklist({name, children}: Props): ReactNode {
           </li>
         ))}
       </ol>
-      <p className={styles.foot}>
+      <p className={`${styles.foot} unprinted`}>
         <span role="status">{`${done.length} of ${items.length} done`}</span>
         <button type="button" className="small-button" disabled={done.length === 0} onClick={() => keep([])}>
           Clear

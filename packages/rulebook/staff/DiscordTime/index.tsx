@@ -19,7 +19,7 @@ export default function DiscordTime(): ReactNode {
   // A date and time without a zone is local time (ECMAScript).
   const moment = isBrowser ? Date.parse(value) : 0;
   return (
-    <div className={fields.tool} style={isBrowser ? undefined : {visibility: 'hidden'}}>
+    <div className="unprinted" style={isBrowser ? undefined : {visibility: 'hidden'}}>
       <label>
         {`Your date and time (${zone})`}
         <input

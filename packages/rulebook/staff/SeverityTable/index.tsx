@@ -44,7 +44,7 @@ export default function SeverityTable({only}: Props): ReactNode {
   return (
     <>
       {!only && (
-        <form className={styles.filters} onReset={() => setFilter(NO_FILTER)}>
+        <form className={`${styles.filters} unprinted`} onReset={() => setFilter(NO_FILTER)}>
           {choice('Platform', 'platform', [
             ['discord', 'Discord'],
             ['roblox', 'Roblox'],
