@@ -25,7 +25,7 @@ import {type BuildKey, createBuildKey, knownBuildKey, PROOF_VARIABLE, seal} from
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside, realPathsOf} from './sealedPaths';
-import {chunksOf, generateRoutesModule, pageChunkOf} from './sealedRoutes';
+import {generateRoutesModule, pageChunkOf, ROUTES_CHUNK} from './sealedRoutes';
 import {readSecret, type Secret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
@@ -140,20 +140,14 @@ export class SealedSite {
     return isServer
       ? this.forServer(shared, config, sealed, links)
       : {
-          ...this.forBrowser(shared, folders),
+          ...shared,
+          module: {rules: clientRules(folders)},
+          ...(this.sealer && {
+            ...keepOutOfCommonChunk(isSealedChunk),
+            plugins: [this.sealer, new AnyFolderPlugin()],
+          }),
           devServer: createDevServer(this.dataFolders(), this.context.baseUrl),
         };
-  }
-
-  private forBrowser(shared: Configuration, folders: string[]): Configuration {
-    return {
-      ...shared,
-      module: {rules: clientRules(folders)},
-      ...(this.sealer && {
-        ...keepOutOfCommonChunk(isSealedChunk),
-        plugins: [this.sealer, new AnyFolderPlugin()],
-      }),
-    };
   }
 
   private forServer(
@@ -200,7 +194,7 @@ export class SealedSite {
           const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
           filesByPath = new Map(
             this.loaded.urls.map((url) => {
-              const all = chunksOf(url).flatMap((name) => find(name)?.all ?? []);
+              const all = [ROUTES_CHUNK, pageChunkOf(url)].flatMap((name) => find(name)?.all ?? []);
               const showText = makeCall && `${makeCall(...this.sealText(url, outDir))};`;
               return [pagePath(url, baseUrl), {known: toAddresses([...all, ...own]), others, showText}];
             }),

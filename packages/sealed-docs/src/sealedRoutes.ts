@@ -5,7 +5,7 @@ import {SEALED_CHUNK_PREFIX} from './format';
 import {SealedDocsError} from './SealedDocsError';
 
 /** The chunk of the sealed route tree, as `client/openPage.tsx` names it. */
-const ROUTES_CHUNK = `${SEALED_CHUNK_PREFIX}routes`;
+export const ROUTES_CHUNK = `${SEALED_CHUNK_PREFIX}routes`;
 
 /** The route tree, reduced to the branches that lead to a kept page. */
 export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boolean): RouteConfig[] {
@@ -33,20 +33,13 @@ export function pagePaths(routes: RouteConfig[]): string[] {
 export const generateRoutesModule = (routes: RouteConfig[]): string =>
   `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
 
-/**
- * The names of the chunks that opening a page loads, except for the theme chunks that its route needs.
- *
- * @param url One of `pagePaths`.
- */
-export function chunksOf(url: string): string[] {
-  return [ROUTES_CHUNK, pageChunkOf(url)];
-}
-
 /** The name of the chunk of a page. */
 export const pageChunkOf = (url: string) => `${SEALED_CHUNK_PREFIX}${simpleHash(url, 8)}`;
 
 function generateRoute(route: RouteConfig): string {
-  const {path, component, modules = {}, props = {}, routes, exact, attributes} = separate(route);
+  const {priority, metadata, context, plugin, ...own} = route;
+  // What is left over, such as `sidebar`, the theme reads from the matched route.
+  const {path, component, modules = {}, props = {}, routes, exact, ...attributes} = own;
   const pageChunk = pageChunkOf(path);
   const imports = [
     generateImport('component', component, registryNameOf(component)),
@@ -61,14 +54,6 @@ function generateRoute(route: RouteConfig): string {
     ...(routes ? [`routes: [${routes.map(generateRoute).join(',\n')}]`] : []),
   ];
   return `{${fields.join(', ')}}`;
-}
-
-/** The attributes that the theme reads from the matched route (such as `sidebar`) are what is left over. */
-function separate({path, component, modules, props, routes, exact, ...rest}: RouteConfig) {
-  const attributes = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !['priority', 'metadata', 'context', 'plugin'].includes(name)),
-  );
-  return {path, component, modules, props, routes, exact, attributes};
 }
 
 /** The docs plugin's modules are paths; Docusaurus allows other forms, too. */
