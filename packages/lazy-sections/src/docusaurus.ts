@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
+import type {ChunkNames} from '@docusaurus/types';
 import {packageError} from 'docusaurus-preset-page-steps';
 
 const LazySectionsError = packageError('docusaurus-plugin-lazy-sections');
@@ -17,11 +18,6 @@ export interface Route {
   /** The sidebar that is shown with a doc. */
   sidebar?: string;
   [attribute: string]: unknown;
-}
-
-/** The chunk names of a route, by `__comp`, `__props`, `__context` and module name. */
-export interface ChunkNames {
-  [key: string]: string | ChunkNames | ChunkNames[];
 }
 
 /** The routes of a site as Docusaurus passes them to the browser. */

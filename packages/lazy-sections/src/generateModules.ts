@@ -1,4 +1,5 @@
-import type {ChunkNames, GeneratedRoutes, Route} from './docusaurus';
+import type {ChunkNames} from '@docusaurus/types';
+import type {GeneratedRoutes, Route} from './docusaurus';
 import {type Section, splitDocs} from './splitRoutes';
 
 /** What a section's own copy of its version's data has to keep. */

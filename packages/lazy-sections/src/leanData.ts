@@ -1,6 +1,6 @@
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {DocusaurusConfig} from '@docusaurus/types';
+import type {DocusaurusConfig, GlobalData} from '@docusaurus/types';
 
 /** What only the build needs from a site's configuration. It says much about a site that is nobody's business. */
 const BUILD_ONLY =
@@ -12,9 +12,6 @@ export function leanConfig(config: DocusaurusConfig): Partial<DocusaurusConfig> 
   const others = Object.entries(config).filter(([name]) => !BUILD_ONLY.test(name));
   return {...Object.fromEntries(others), future: {experimental_router: router}} as Partial<DocusaurusConfig>;
 }
-
-/** The global data of all plugins, by plugin name and id. */
-type GlobalData = Record<string, Record<string, unknown>>;
 
 /**
  * The global data with only the main doc and those docs and sidebars that the navbar links to. With several

@@ -1,7 +1,6 @@
-import React, {type ComponentType, type ReactNode} from 'react';
+import {type ComponentType, type ReactNode} from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath} from '@docusaurus/router';
-import NotFoundContent from '@theme/NotFound/Content';
 
 interface ClientRoute {
   path?: string;
@@ -52,6 +51,4 @@ function branchTo(routes: ClientRoute[], pathname: string): ClientRoute[] {
 }
 
 /** What the docs layout shows at an address that is in no section. */
-export function UnknownDoc(): ReactNode {
-  return <NotFoundContent />;
-}
+export {default as UnknownDoc} from '@theme/NotFound/Content';
