@@ -1,4 +1,5 @@
-import type {Expression, Program} from 'estree';
+import {parse} from 'acorn';
+import type {Program} from 'estree';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -9,47 +10,18 @@ import type {
 export type JsxElement = MdxJsxTextElement | MdxJsxFlowElement;
 export type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-/** What the module of a request exports: `require("...").default`. */
-const defaultOf = (request: string): Expression =>
-  member(
-    {
-      type: 'CallExpression',
-      callee: {type: 'Identifier', name: 'require'},
-      arguments: [{type: 'Literal', value: request}],
-      optional: false,
-    },
-    'default',
-  );
-
-const member = (object: Expression, name: string): Expression => ({
-  type: 'MemberExpression',
-  object,
-  property: {type: 'Identifier', name},
-  computed: false,
-  optional: false,
-});
+/** What the module of a request exports. */
+const defaultOf = (request: string) => `require(${JSON.stringify(request)}).default`;
 
 // MDX compiles the tree, and ignores the text.
-const program = (expression: Expression): {value: string; data: {estree: Program}} => ({
+const program = (expression: string) => ({
   value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [{type: 'ExpressionStatement', expression}],
-      comments: [],
-    },
-  },
+  data: {estree: {...parse(expression, {ecmaVersion: 'latest'}), comments: []} as unknown as Program},
 });
 
 /** `name={require("...").default.src + '#hash'}` */
 export function sourceAttribute(name: string, request: string, hash: string): JsxAttribute {
-  const expression: Expression = {
-    type: 'BinaryExpression',
-    operator: '+',
-    left: member(defaultOf(request), 'src'),
-    right: {type: 'Literal', value: hash},
-  };
+  const expression = `${defaultOf(request)}.src + ${JSON.stringify(hash)}`;
   return {
     type: 'mdxJsxAttribute',
     name,
@@ -58,10 +30,7 @@ export function sourceAttribute(name: string, request: string, hash: string): Js
 }
 
 /** `{...require("...").default}` */
-export function spreadAttribute(request: string): JsxAttribute {
-  const spread: Expression = {
-    type: 'ObjectExpression',
-    properties: [{type: 'SpreadElement', argument: defaultOf(request)}],
-  };
-  return {type: 'mdxJsxExpressionAttribute', ...program(spread)};
-}
+export const spreadAttribute = (request: string): JsxAttribute => ({
+  type: 'mdxJsxExpressionAttribute',
+  ...program(`({...${defaultOf(request)}})`),
+});

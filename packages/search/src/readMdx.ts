@@ -28,6 +28,8 @@ async function createProcessor() {
  */
 export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<PageSection[]> {
   const processor = await createProcessor();
+  // What Docusaurus makes an id from, including the words of pictures and the code of expressions.
+  const {toString: wholeTextOf} = await import('mdast-util-to-string');
   const slugger = createSlugger();
   const sections: PageSection[] = [['', '', '']];
   const visit = (node: Nodes): void => {
@@ -67,17 +69,6 @@ export async function readMdx(source: string, texts: Record<string, string> = {}
 function idOf({children}: Heading): string | undefined {
   const last = children.at(-1);
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(.+?)(?:\s|\*\/)/.exec(last.value)?.[1] : undefined;
-}
-
-/** What Docusaurus makes an id from, including the words of pictures and the code of expressions. */
-function wholeTextOf(node: Nodes): string {
-  if ('value' in node) {
-    return node.value;
-  }
-  if ('alt' in node) {
-    return node.alt ?? '';
-  }
-  return 'children' in node ? node.children.map(wholeTextOf).join('') : '';
 }
 
 function textOf(node: Nodes): string {
