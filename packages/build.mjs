@@ -1,7 +1,7 @@
 // Compiles the packages that changed into their `lib/`, and copies what the compiler leaves (styles, loaders). With
 // `--watch` it keeps doing both; with `--clean` it starts from nothing, so that a tarball holds no file of former days.
 import {spawn} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch} from 'node:fs';
+import {cpSync, existsSync, readdirSync, rmSync, watch} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -12,27 +12,10 @@ const PACKAGES = readdirSync(ROOT, {withFileTypes: true})
 
 const isCopied = (file) => !/\.tsx?$/.test(file) && !file.split(path.sep).includes('__tests__');
 
-function copy(folder, file) {
+/** Copies with the time of the last change, so that nothing that watches the copy takes it for a new one. */
+function copy(folder, file = '') {
   const [source, target] = [path.join(folder, 'src', file), path.join(folder, 'lib', file)];
-  try {
-    if (readFileSync(source).equals(readFileSync(target))) {
-      return;
-    }
-  } catch {
-    // Not there yet.
-  }
-  mkdirSync(path.dirname(target), {recursive: true});
-  copyFileSync(source, target);
-}
-
-function copyAll() {
-  for (const folder of PACKAGES) {
-    readdirSync(path.join(folder, 'src'), {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(path.join(folder, 'src'), path.join(entry.parentPath, entry.name)))
-      .filter(isCopied)
-      .forEach((file) => copy(folder, file));
-  }
+  cpSync(source, target, {recursive: true, filter: isCopied, preserveTimestamps: true});
 }
 
 if (process.argv.includes('--clean')) {
@@ -42,11 +25,11 @@ const watching = process.argv.includes('--watch');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const options = watching ? ['--watch', '--preserveWatchOutput'] : [];
 const compiler = spawn(process.execPath, [tsc, '-b', ROOT, ...options], {stdio: 'inherit'});
-copyAll();
+PACKAGES.forEach((folder) => copy(folder));
 if (watching) {
   for (const folder of PACKAGES) {
     watch(path.join(folder, 'src'), {recursive: true}, (_, file) => {
-      if (file && path.extname(file) && isCopied(file)) {
+      if (file && path.extname(file)) {
         copy(folder, file);
       }
     });
