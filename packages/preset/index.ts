@@ -84,7 +84,7 @@ export function createConfig(
 ): Config {
   const settings = loadSettings(siteDir);
   const site = loadSite(siteDir);
-  const {community, rules, changes, facts, staffFacts, glossary} = site;
+  const {community, rules, changes} = site;
   const ladders = joinLadders(rules, site.ladders);
   const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
   const baseUrl = pathname.replace(/\/*$/, '/');
@@ -93,7 +93,7 @@ export function createConfig(
   /** Archived versions and translations included. */
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
   const picturesOptions: PicturesOptions = {oneSize: isStaff};
-  const factsPlugin = () => remarkFacts({facts, staffFacts, isStaff});
+  const factsPlugin = () => remarkFacts(site, isStaff);
   const communityPlugin = () => remarkCommunity(site, isStaff);
   const rulesPlugin = () => remarkRules({rules, changes, ladders});
   const dataPlugin = () => remarkData(site, isStaff);
@@ -110,10 +110,10 @@ export function createConfig(
       // Docusaurus looks for the files of inline images only.
       remarkInlineLinks,
       rulesPlugin,
-      () => remarkDepartments({departments: site.departments, community}),
+      () => remarkDepartments(site),
       communityPlugin,
     ],
-    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary({glossary}), dataPlugin],
+    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary(site), dataPlugin],
     rehypePlugins: [rehypeTables],
     sealed: {
       dir: STAFF_FOLDER,

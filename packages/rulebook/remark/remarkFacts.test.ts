@@ -34,7 +34,7 @@ const STAFF_FACTS = [
 const isStaff = sealedSources({siteDir: path.resolve(), dir: 'staff'});
 
 async function render(value: string, file = 'docs/guidelines/roblox.mdx'): Promise<string> {
-  const plugin = () => remarkFacts({facts: FACTS, staffFacts: STAFF_FACTS, isStaff});
+  const plugin = () => remarkFacts({facts: FACTS, staffFacts: STAFF_FACTS}, isStaff);
   const page = {value, path: path.resolve(file)};
   return String(await compile(page, {jsx: true, remarkPlugins: [remarkGfm, plugin]}));
 }

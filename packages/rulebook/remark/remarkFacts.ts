@@ -1,24 +1,19 @@
 import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {Fact} from '../shapes';
+import type {Fact, SiteData} from '../shapes';
 import {attributesOf, link, list, listItem, paragraph, replaceComponents, text} from './nodes';
-
-interface Options {
-  /** The facts that every page may print. */
-  facts: readonly Fact[];
-  /** Those that only pages for staff may print. */
-  staffFacts: readonly Fact[];
-  /** Whether a file, given by its full path, is for staff. */
-  isStaff: (file: string) => boolean;
-}
 
 /**
  * Remark plugin that puts the text of a fact where a page has `<Fact id="chat-age-check" />`, and the dated list of their
  * sources where it has `<FactSources />`: on pages for staff that of the staff's facts, elsewhere that of the public ones.
  *
+ * @param isStaffFile Whether a file, given by its full path, is for staff.
  * @throws VFileMessage with the line, for a missing or unknown id, and for a staff fact on a public page.
  */
-export default function remarkFacts({facts, staffFacts, isStaff: isStaffFile}: Options) {
+export default function remarkFacts(
+  {facts, staffFacts}: Pick<SiteData, 'facts' | 'staffFacts'>,
+  isStaffFile: (file: string) => boolean,
+) {
   return replaceComponents({
     FactSources: (_, {file}) => sourceLists(isStaffFile(path.resolve(file.path)) ? staffFacts : facts),
     Fact: (node, {file, siblings, index}) => {

@@ -1,5 +1,5 @@
 import {loadSettings} from '@roleplay-docs/preset/settings';
-import {isSiteHost, SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
+import {readSiteHost} from '@roleplay-docs/preset/siteHost';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {emulatorUrl} from '../emulators';
@@ -17,11 +17,10 @@ export function readPatient(root: string): Patient {
   const settings = loadSettings(root);
   const community = readCommunity(root);
   const siteUrl = settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url);
-  const host = process.env[SITE_HOST_VARIABLE]?.trim();
   return {
     settings,
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
-    siteHost: isSiteHost(host) ? host : undefined,
+    siteHost: readSiteHost(process.env),
     access: {policy: staffAccess, signUp: community.signUp},
     unset: findUnset(community, readCommunity(root, 'staffCommunity'), root),
     siteUrl: siteUrl.replace(/\/$/, ''),

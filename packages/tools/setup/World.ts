@@ -58,14 +58,8 @@ export interface Step {
   byHand?: (world: World) => string;
 }
 
-/** The chosen host; nothing before it is chosen, or while it is misspelled. */
-export function siteHostOf({root}: World): SiteHost | undefined {
-  try {
-    return readSiteHost(readEnvironmentFile(root));
-  } catch {
-    return undefined;
-  }
-}
+/** The chosen host. */
+export const siteHostOf = ({root}: World) => readSiteHost(readEnvironmentFile(root));
 
 /** @throws UsageError before a project is chosen. */
 export function projectIdOf({root}: World): string {
