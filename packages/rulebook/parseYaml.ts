@@ -11,17 +11,14 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
+import type {DataProblem} from './parseData';
 import {beginning, CONFLICT} from './text';
 
 /** The names of fields, and the places in lists, that lead to a part of a value. */
 export type Path = readonly PropertyKey[];
 
 /** Something that keeps a file from being read. */
-interface Slip {
-  /** From 1. */
-  line: number;
-  message: string;
-}
+type Slip = Omit<DataProblem, 'file'>;
 
 interface YamlFile {
   /** Nothing if there are slips. */

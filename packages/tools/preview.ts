@@ -28,7 +28,9 @@ void runMain(async () => {
     writeRelease(root);
   }
   const services =
-    host === 'cloudflare' ? await startOnCloudflare(settings) : await startOnFirebase(settings);
+    host === 'cloudflare'
+      ? await startOnCloudflare(settings)
+      : [await startEmulators(settings.demo ? ['auth', 'functions', 'hosting'] : ['hosting'])];
   const url = emulatorUrl('hosting');
   if (settings.demo || host === 'cloudflare') {
     await waitForAnswer(`${url}/api/staff-key`, services.at(-1)!);
@@ -36,10 +38,6 @@ void runMain(async () => {
   announce(url, settings);
   await runUntilStopped(services);
 });
-
-async function startOnFirebase({demo}: Settings): Promise<Service[]> {
-  return [await startEmulators(demo ? ['auth', 'functions', 'hosting'] : ['hosting'])];
-}
 
 async function startOnCloudflare({demo, firebase}: Settings): Promise<Service[]> {
   const emulators = demo ? [await startEmulators(['auth'])] : [];

@@ -1,10 +1,4 @@
-import {
-  type AccessPolicy,
-  type Account,
-  findMistake,
-  isAllowed,
-  isTagged,
-} from '@roleplay-docs/key-service/accessPolicy';
+import {type AccessPolicy, findMistake, isAllowed, isTagged} from '@roleplay-docs/key-service/accessPolicy';
 import type {UserInfo} from './google/IdentityToolkit';
 import {isPublicProvider} from './isPublicProvider';
 
@@ -74,11 +68,6 @@ export function isSafeOnlyIfClosed({policy, signUp}: StaffAccess): boolean {
 const areStrangersKeptOutOrMeant = (policy: AccessPolicy) =>
   keepsStrangersOut(policy) || ('strangersToo' in policy && policy.strangersToo === true);
 
-/** An account, as the key service sees it. */
-function toAccount({email, emailVerified = false, customAttributes}: UserInfo): Account {
-  return {email, emailVerified, claims: readClaims(customAttributes)};
-}
-
 /** Custom claims, from the JSON in which the service keeps them. */
 export function readClaims(customAttributes = '{}'): Record<string, unknown> {
   return JSON.parse(customAttributes) as Record<string, unknown>;
@@ -89,19 +78,19 @@ export function whyNotAllowed(user: UserInfo, policy: AccessPolicy, isDemo: bool
   if (user.disabled) {
     return 'is disabled';
   }
-  const account = toAccount(user);
-  if (isAllowed(account, policy, isDemo)) {
+  const {email, emailVerified = false, customAttributes} = user;
+  if (isAllowed({email, emailVerified, claims: readClaims(customAttributes)}, policy, isDemo)) {
     return undefined;
   }
   if (!findMistake(policy, isDemo)) {
     if (policy.who === 'claim') {
       return `lacks the claim "${policy.claim}"`;
     }
-    if (!account.emailVerified) {
+    if (!emailVerified) {
       return "hasn't verified the address";
     }
     if (policy.who === 'domains') {
-      return isTagged(user.email ?? '') ? 'has a "+" in the address' : 'is at another domain';
+      return isTagged(email ?? '') ? 'has a "+" in the address' : 'is at another domain';
     }
   }
   return 'nobody may: see staffAccess in packages/key-service/staffAccess.ts';

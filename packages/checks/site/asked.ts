@@ -15,19 +15,14 @@ const TOP = 'top';
 /** A question has so many words at least, one of which says what it is about: single words belong to other data. */
 const LEAST_WORDS = 2;
 
-/** A file with questions: its path from the root, and what it says. */
-interface AskedText {
-  file: string;
-  text: string;
-}
-
 /**
  * Files of questions: each is about a heading of its page, and claimed by one heading alone.
  *
+ * @param files Their paths from the root, and what they say.
  * @param others Paths of pages that aren't Markdown.
  */
 export function checkAsked(
-  files: readonly AskedText[],
+  files: readonly {file: string; text: string}[],
   pages: readonly Page[],
   others: readonly string[],
 ): Diagnostic[] {
