@@ -1,3 +1,4 @@
+import {location} from 'vfile-location';
 import type {VFileMessage} from 'vfile-message';
 import {beginning} from '@roleplay-docs/rulebook/text';
 
@@ -77,7 +78,8 @@ export function explainSyntax(text: string, error: VFileMessage): SyntaxDiagnost
 /** A tag that is not closed, or not where it should be. */
 function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagnostic {
   const [, opened = '', line, column] = /for `<([^`>]*)>` \((\d+):(\d+)-/.exec(error.reason) ?? [];
-  const openAt = line === undefined ? at : offsetAt(text, Number(line), Number(column));
+  const openAt =
+    line === undefined ? at : location(text).toOffset({line: Number(line), column: Number(column)})!;
   const openEnd = text.indexOf('>', openAt) + 1 || text.length;
   const open: Range = [openAt, openEnd];
   const close = nextOf(text, `</${opened}>`, openEnd);
@@ -222,15 +224,4 @@ function closingBrace(text: string, brace: number): number {
     }
   }
   return brace + 1;
-}
-
-function offsetAt(text: string, line: number, column: number): number {
-  return (
-    text
-      .split('\n')
-      .slice(0, line - 1)
-      .reduce((sum, {length}) => sum + length + 1, 0) +
-    column -
-    1
-  );
 }

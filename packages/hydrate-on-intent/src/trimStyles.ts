@@ -1,4 +1,5 @@
-import postcss, {type AtRule, type Container, type Declaration, type Root, type Rule} from 'postcss';
+import postcss, {type AtRule, type Declaration, type Root, type Rule} from 'postcss';
+import discardEmpty from 'postcss-discard-empty';
 import parseSelector from 'postcss-selector-parser';
 
 /** Values longer than this, in characters, are not repeated. */
@@ -27,8 +28,7 @@ export function trimStyles(css: string, {classes, words}: PageNames): string {
   inlineVariables(sheet, words);
   dropUnused(sheet, words);
   shortenNames(sheet, words);
-  dropEmpty(sheet);
-  return sheet.toString();
+  return postcss([discardEmpty]).process(sheet, {from: undefined}).css;
 }
 
 function dropSelectors(sheet: Root, classes: ReadonlySet<string>): void {
@@ -127,18 +127,6 @@ function shortenNames(sheet: Root, kept: ReadonlySet<string>): void {
       declaration.prop = shorten(declaration.prop);
     }
     declaration.value = declaration.value.replace(/(?<=\bvar\(\s*)--[^\s,)]+/g, shorten);
-  });
-}
-
-/** Layers stay in their order, which the whole style sheet adds to. */
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if ('nodes' in node && node.nodes) {
-      dropEmpty(node);
-      if (node.nodes.length === 0 && !(node.type === 'atrule' && node.name === 'layer')) {
-        node.remove();
-      }
-    }
   });
 }
 
