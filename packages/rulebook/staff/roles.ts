@@ -4,14 +4,7 @@ import type {Role} from '../shapes';
 export {needsCountersignature} from '../roles';
 export {roles};
 
-/** @throws RangeError for an id that no role has. */
-export function roleOf(id: string): Role {
-  const role = roles.find((candidate) => candidate.id === id);
-  if (!role) {
-    throw new RangeError(`There is no role "${id}".`);
-  }
-  return role;
-}
+export const roleOf = (id: string): Role => roles.find((role) => role.id === id)!;
 
 /** The higher one of two roles. */
 export function higherRole(one: string, other: string): string {

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,7 +8,6 @@ interface Props {
   children: ReactNode;
   /** Says what is copied where the visible words do not, for instance "Copy link to R-07". Must contain them. */
   label?: string;
-  className?: string;
 }
 
 /**
@@ -17,9 +15,9 @@ interface Props {
  * text appears beside the button, selected, so that it can be copied by hand. All of it by the inline script of
  * `docusaurus-plugin-instant-controls`, with no other.
  */
-export default function CopyButton({text, children, label, className}: Props): ReactNode {
+export default function CopyButton({text, children, label}: Props): ReactNode {
   return (
-    <span className={clsx(styles.copy, className)}>
+    <span className={`${styles.copy} unprinted`}>
       <button type="button" className="small-button" aria-label={label} data-instant="copy" data-text={text}>
         {children}
       </button>
