@@ -119,10 +119,7 @@ export default tseslint.config(
   },
   {
     files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
-    ...jsxA11y.flatConfigs.strict,
-  },
-  {
-    files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict],
     plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
     rules: {
       ...reactHooks.configs.recommended.rules,

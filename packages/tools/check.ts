@@ -111,7 +111,9 @@ function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
     console.error(`${file}:${line}\n  ${message}`);
     if (process.env.GITHUB_ACTIONS) {
       // https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
-      console.log(`::error file=${escape(file, /[%\r\n:,]/g)},line=${line}::${escape(message, /[%\r\n]/g)}`);
+      console.log(
+        `::error file=${file.replace(/[%\r\n:,]/g, encodeURIComponent)},line=${line}::${message.replace(/[%\r\n]/g, encodeURIComponent)}`,
+      );
     }
   }
   const files = new Set(mistakes.map(({file}) => file)).size;
@@ -135,12 +137,4 @@ function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
   if (parts.length > 0) {
     throw new UsageError(parts.join('\n'));
   }
-}
-
-/** For a command of GitHub's workflows. */
-function escape(text: string, characters: RegExp): string {
-  return text.replace(
-    characters,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
 }

@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn, type SpawnOptions, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -75,19 +76,15 @@ export async function requireFreePort(
   setting: string,
 ): Promise<void> {
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    await new Promise<void>((resolve, reject) => {
-      const server = createServer();
-      server.once('error', ({code}: NodeJS.ErrnoException) => {
-        // Other errors mean that this machine has no such address, so nobody is there, or will be told by who starts.
-        if (code !== 'EADDRINUSE') {
-          resolve();
-          return;
-        }
-        const message = `Port ${port} on ${host} is in use, so ${who} can't start. Stop the other program, or change ${setting}.`;
-        reject(new UsageError(message));
-      });
-      server.listen(port, address, () => server.close(() => resolve()));
-    });
+    const server = createServer().listen(port, address);
+    const error = await once(server, 'listening').catch((reason: NodeJS.ErrnoException) => reason);
+    await new Promise((resolve) => server.close(resolve));
+    // Other errors mean that this machine has no such address, so nobody is there, or will be told by who starts.
+    if ('code' in error && error.code === 'EADDRINUSE') {
+      throw new UsageError(
+        `Port ${port} on ${host} is in use, so ${who} can't start. Stop the other program, or change ${setting}.`,
+      );
+    }
   }
 }
 

@@ -19,7 +19,6 @@ export function makeAccessible(host: HTMLElement, getTitle: () => string): void 
     host.querySelectorAll('.firebaseui-id-page-sign-in .firebaseui-title').forEach((title) => {
       title.textContent = getTitle();
     });
-    host.querySelectorAll('form[onsubmit]').forEach((form) => form.removeAttribute('onsubmit'));
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeButton);
     host.querySelectorAll<HTMLElement>('.firebaseui-id-password-toggle').forEach(nameToggle);
     host
