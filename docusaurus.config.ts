@@ -21,7 +21,7 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
       logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
       items: [
         {to: '/docs/guidelines', label: 'Guidelines', position: 'left'},
-        {to: '/docs/shop', label: 'Shop', position: 'left'},
+        {to: '/docs/shop', label: 'Shop', position: 'left'}, // own-game
         {to: '/docs/departments', label: 'Departments', position: 'left'},
         {
           to: '/docs/staff/portal',
@@ -43,7 +43,7 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
           items: [
             {to: '/docs/guidelines', label: 'Community Guidelines'},
             {to: '/docs/departments', label: 'Departments'},
-            {to: '/docs/shop', label: 'Store'},
+            {to: '/docs/shop', label: 'Store'}, // own-game
           ],
         },
         {

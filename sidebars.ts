@@ -50,7 +50,7 @@ const sidebars: SidebarsConfig = {
       ],
     },
     'departments',
-    'shop',
+    'shop', // own-game
   ],
 };
 

@@ -1,6 +1,14 @@
+import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {expect, it} from 'vitest';
-import {leaveOutNone} from '.';
+import {createConfig, leaveOutNone} from '.';
+
+it('pages are read without the marks on what presumes a game of the community', () => {
+  const design = {customCss: [], socialCards: {} as never, themeConfig: {}};
+  const {markdown} = createConfig(path.resolve(__dirname, '../..'), () => design);
+  const fileContent = 'Our game. {/* own-game: The game. */}\n';
+  expect(markdown!.preprocessor!({filePath: 'page.mdx', fileContent})).toBe('Our game.\n');
+});
 
 it('the navbar and the footer have no link that is "none", and no column without links', () => {
   const config = (store: string, chat: string): ThemeConfig => ({

@@ -20,6 +20,7 @@ import {
   storedSessionScript,
 } from '@roleplay-docs/gate/storedSession';
 import {NONE} from '@roleplay-docs/rulebook/none';
+import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {dataFiles} from '@roleplay-docs/rulebook/plugin';
 import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
 import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
@@ -189,6 +190,7 @@ export function createConfig(
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',
     markdown: {
+      preprocessor: ({fileContent}) => withoutMarks(fileContent),
       hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
       parseFrontMatter: withSocialCard({docsDir: path.join(siteDir, 'docs'), exclude: [STAFF_FOLDER]}),
     },

@@ -1,5 +1,8 @@
 import type {Platform, Sanction} from './shapes';
 
+/** The names of the platforms. */
+export const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
+
 /** The times that a ladder has a step for. */
 export const ORDINALS = ['1st', '2nd', '3rd'] as const;
 
@@ -68,12 +71,7 @@ function describe(sanction: Sanction): Description {
       return {weight: 3, title: 'Kick', name: 'a kick', strictness: 2};
     case 'ban': {
       const days = count(sanction.days, 'day');
-      return {
-        weight: 4,
-        title: `Ban ${days}`,
-        name: `a ban of ${days}`,
-        strictness: 2 + sanction.days,
-      };
+      return {weight: 4, title: `Ban ${days}`, name: `a ban of ${days}`, strictness: 2 + sanction.days};
     }
     case 'restart': {
       const {days} = sanction;

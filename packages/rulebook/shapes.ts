@@ -249,7 +249,7 @@ export type Department = Departments['departments'][number];
 const productsShape = z.array(
   z.strictObject({
     type: text('What it is.'),
-    soldAs: text('The Roblox product behind it.'),
+    soldAs: text('The Roblox product behind it. If one is a Subscription, notices say what happens to it.'),
     price: text(
       'What is said about the price. Never a number: Roblox may show each buyer a different one.',
     ).regex(

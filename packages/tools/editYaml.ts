@@ -3,12 +3,19 @@ import path from 'node:path';
 import {type Document, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
 import {UsageError} from './processes';
 
+/** Changes a text file. @param root The project's folder. @param file Path from there. */
+export function editText(root: string, file: string, edit: (text: string) => string): void {
+  const target = path.join(root, file);
+  writeFileSync(target, edit(readFileSync(target, 'utf8')));
+}
+
 /** Changes a YAML file in the project's layout. Comments, order and everything that isn't changed stay. */
 export function editYaml(root: string, file: string, edit: (document: Document) => void): void {
-  const target = path.join(root, file);
-  const document = parseDocument(readFileSync(target, 'utf8'));
-  edit(document);
-  writeFileSync(target, document.toString({lineWidth: 0, flowCollectionPadding: false}));
+  editText(root, file, (text) => {
+    const document = parseDocument(text);
+    edit(document);
+    return document.toString({lineWidth: 0, flowCollectionPadding: false});
+  });
 }
 
 /**

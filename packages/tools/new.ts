@@ -6,7 +6,7 @@ import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {editList} from './editYaml';
+import {editList, editText} from './editYaml';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests work on copies of it. */
@@ -33,7 +33,7 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     const rules = SiteFiles.in(ROOT).get('rules') ?? [];
     const id = nextFreeId(rules, letter);
     const page = `docs/guidelines/${letter === 'D' ? 'discord' : 'roblox'}.mdx`;
-    append(page, `\n${fill('rule.mdx', {ID: id})}`);
+    editText(ROOT, page, (text) => `${text.trimEnd()}\n\n${fill('rule.mdx', {ID: id})}`);
     const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
     insert(DATA_FILES.rules.file, [], last + 1, fill('rule.yaml', {ID: id, TITLE: inYaml(name)}));
     const today = new Date().toISOString().slice(0, 10);
@@ -112,24 +112,13 @@ function addPage(title: string, folder: string, template: string, end: RegExp): 
   if (existsSync(path.join(ROOT, file))) {
     throw new UsageError(`${file} already exists. Give the page another title.`);
   }
-  write(file, read(`${TEMPLATES}/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`));
+  const text = read(`${TEMPLATES}/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`);
+  writeFileSync(path.join(ROOT, file), text);
   const id = file.slice('docs/'.length, -'.mdx'.length);
-  const sidebars = read('sidebars.ts');
-  write(
-    'sidebars.ts',
-    sidebars.replace(end, (found) => `\n    '${id}',${found}`),
-  );
+  editText(ROOT, 'sidebars.ts', (list) => list.replace(end, (found) => `\n    '${id}',${found}`));
   return [file, 'sidebars.ts'];
 }
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
-}
-
-function write(file: string, text: string): void {
-  writeFileSync(path.join(ROOT, file), text);
-}
-
-function append(file: string, text: string): void {
-  write(file, `${read(file).trimEnd()}\n${text}`);
 }

@@ -66,7 +66,7 @@ export class ProjectCopy {
 
   /** Adds pages to the sidebar for guidelines. */
   list(...ids: string[]): void {
-    this.edit('sidebars.ts', "    'shop',\n", `    'shop',\n${ids.map((id) => `    '${id}',\n`).join('')}`);
+    this.edit('sidebars.ts', /^ {4}'shop',.*\n/m, `$&${ids.map((id) => `    '${id}',\n`).join('')}`);
   }
 
   remove(file: string): void {

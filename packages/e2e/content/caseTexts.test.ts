@@ -101,4 +101,14 @@ test('the texts of a case of each kind are those that people have read', async (
   await expect(read).toMatchFileSnapshot('__snapshots__/texts.txt');
 });
 
+test('where the shop sells no subscription, a notice says nothing of one', async () => {
+  vi.resetModules();
+  vi.doMock('@site/src/data/products.yaml', () => ({default: [{soldAs: 'Pass'}]}));
+  const other = await import('@roleplay-docs/rulebook/staff/CaseSheet/caseTexts');
+  const given = {...CASE, acts: ['frp']};
+  const {range} = workOutCase(given);
+  expect(noticeText(given, range!, NOW)).toContain('\nYour subscription: Not affected\nA person decided');
+  expect(other.noticeText(given, range!, NOW)).not.toMatch(/subscription|\n\nA person decided/);
+});
+
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;

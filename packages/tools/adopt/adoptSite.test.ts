@@ -4,7 +4,7 @@ import {afterAll, expect, test} from 'vitest';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
 import {ProjectCopy} from '../../checks/__tests__/ProjectCopy';
-import {adoptSite} from './adoptSite';
+import {type Answers, adoptSite, presumingOwnGame} from './adoptSite';
 
 const project = new ProjectCopy();
 afterAll(() => project.dispose());
@@ -26,13 +26,18 @@ const identity = {
   copyrightYear: 2026,
 };
 const read = () => readSite(project.root);
+const adopt = (answers: Pick<Answers, 'rules'> & Partial<Answers>) =>
+  adoptSite(project.root, read().community, {identity, game: 'own', departments: NAMES, ...answers}, TODAY);
 
 test('a community moves in: nothing is wrong afterward, and nothing of the demo is left; later, it drops rules', async () => {
-  const {community, rules} = read();
-  const kept = rules.map(({id}) => id);
-  await adoptSite(project.root, community, {identity, departments: NAMES, rules: kept}, TODAY);
+  const kept = read().rules.map(({id}) => id);
+  const presuming = presumingOwnGame(project.root);
+  await adopt({rules: kept});
 
   expect(await project.check()).toEqual([]);
+  // What presumes a game of their own stays, and stays marked: they may say later that they have none.
+  expect(presumingOwnGame(project.root)).toEqual(presuming);
+  expect(read().products).not.toEqual([]);
   const site = read();
   expect(site.community).toMatchObject(identity);
   expect(site.departments.departments.map(({name}) => name)).toEqual(Object.values(NAMES));
@@ -46,15 +51,24 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
     expect.stringContaining('keywords:'),
   ]);
 
+  // On a private server of someone else's game, there is nothing to sell, and no tool or page of an owner.
+  project.commit();
+  await adopt({game: 'private server', rules: kept});
+
+  expect(await project.check()).toEqual([]);
+  expect(presumingOwnGame(project.root)).toEqual([]);
+  expect(read()).toMatchObject({products: [], community: {links: {store: 'none'}}});
+  const presumed = project
+    .grep(
+      "own-game|\\bour (own )?game|our store|/shop|'shop'|subscription|refund|game ?pass|BanAsync|ExcludeAlt",
+    )
+    .filter((line) => /^(?:docs|src)\/.*(?<!asked)\.(?:mdx|yaml):|^(?:sidebars|docusaurus)/.test(line));
+  expect(presumed).toEqual([]);
+
   // Of rules that go, the data goes, too, and the check names each line that still speaks of one.
   project.commit();
   const eight = ['D-01', 'D-02', 'D-03', 'D-04', 'R-01', 'R-02', 'R-07', 'R-17'];
-  await adoptSite(
-    project.root,
-    site.community,
-    {identity: {...identity, shortName: 'The Docks'}, departments: NAMES, rules: eight},
-    TODAY,
-  );
+  await adopt({identity: {...identity, shortName: 'The Docks'}, rules: eight});
 
   const smaller = read();
   expect(smaller.rules.map(({id}) => id)).toEqual(eight);
@@ -63,4 +77,4 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   const wrong = await project.check();
   expect(wrong.filter(({file}) => !file.endsWith('.mdx'))).toEqual([]);
   expect(wrong.map(({message}) => message).join('\n')).toContain("R-22 isn't in src/data/rules.yaml");
-});
+}, 300_000);

@@ -1,15 +1,18 @@
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
-import {editList, editYaml} from '../editYaml';
+import {editList, editText, editYaml} from '../editYaml';
 import {drawPictures} from './drawPictures';
 
 /** What the owner of a site has answered. */
 export interface Answers {
   /** The texts of `src/data/community.yaml` by which people know the community. */
   identity: Pick<Community, 'name' | 'shortName' | 'tagline' | 'copyrightYear'>;
+  /** Where the community plays: in a Roblox game of its own, or on a private server of someone else's. */
+  game: 'own' | 'private server';
   /** The names of the departments that stay, by their IDs. */
   departments: Readonly<Record<string, string>>;
   /** The IDs of the rules that stay. */
@@ -17,8 +20,8 @@ export interface Answers {
 }
 
 /**
- * Makes a site that of a community: its names, departments and rules, and pictures where they are the demo's. What tells of
- * the demo's past (changes, notices, the announcement, tests of its sentences) goes when its name does.
+ * Makes a site that of a community: its game, names, departments and rules, and pictures where they are the demo's. What tells
+ * of the demo's past (changes, notices, the announcement, tests of its sentences) goes when its name does.
  *
  * @param before The community so far.
  * @param today `YYYY-MM-DD`
@@ -29,6 +32,9 @@ export async function adoptSite(
   answers: Answers,
   today: string,
 ): Promise<void> {
+  if (answers.game === 'private server') {
+    leaveOwnGame(root);
+  }
   editYaml(root, DATA_FILES.community.file, (document) =>
     Object.entries(answers.identity).forEach(([field, value]) => document.set(field, value)),
   );
@@ -48,23 +54,37 @@ export async function adoptSite(
   await drawPictures(root, answers.identity);
 }
 
-/** The pages, and the questions that people ask about them. */
-const pagesIn = (root: string, end: string): string[] =>
-  ['docs', 'src/pages'].flatMap((folder) =>
+/** The pages, or the data and the questions that people ask about the pages. */
+const filesIn = (root: string, end: string): string[] =>
+  ['docs', 'src/data', 'src/pages'].flatMap((folder) =>
     readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith(end))
       .map((file) => path.join(folder, file)),
   );
 
-function editText(root: string, file: string, edit: (text: string) => string): void {
-  const target = path.join(root, file);
-  writeFileSync(target, edit(readFileSync(target, 'utf8')));
+/** The files with lines that presume a game of the community's own. */
+export const presumingOwnGame = (root: string): string[] =>
+  ['sidebars.ts', 'docusaurus.config.ts', ...filesIn(root, '.mdx'), ...filesIn(root, '.yaml')].filter(
+    (file) => OWN_GAME.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+
+/** Drops these lines, or writes what the marks on them have instead. A page whose title is such a line goes; so does what it sells. */
+function leaveOwnGame(root: string): void {
+  for (const file of presumingOwnGame(root)) {
+    if (/^title: .* # own-game$/m.test(readFileSync(path.join(root, file), 'utf8'))) {
+      rmSync(path.join(root, file));
+      rmSync(path.join(root, file.replace('.mdx', '.asked.yaml')), {force: true});
+    } else {
+      editText(root, file, withoutOwnGame);
+    }
+  }
+  editEntries(root, 'products', () => false);
 }
 
 /** Drops all other departments. @returns the new names by the old ones. */
 function keepDepartments(root: string, names: Answers['departments']): [old: string, now: string][] {
   const renamed: [string, string][] = [];
-  editEntries(root, 'departments', ['departments'], (department) => {
+  editEntries(root, 'departments', (department) => {
     const [id, old] = ['id', 'name'].map((field) => department.get(field) as string) as [string, string];
     const now = names[id];
     if (now !== undefined && now !== old) {
@@ -88,10 +108,10 @@ function rename(root: string, names: readonly [old: string, now: string][]): voi
     text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags), (found) =>
       now.get(found.toLowerCase())!,
     );
-  for (const file of pagesIn(root, '.mdx')) {
+  for (const file of filesIn(root, '.mdx')) {
     editText(root, file, (text) => renamed(text, 'gu'));
   }
-  for (const file of [DATA_FILES.departments.file, ...pagesIn(root, '.asked.yaml')]) {
+  for (const file of [DATA_FILES.departments.file, ...filesIn(root, '.asked.yaml')]) {
     editYaml(root, file, (document) =>
       visit(document, {
         Scalar(key, node) {
@@ -113,33 +133,33 @@ function keepRules(root: string, kept: readonly string[]): void {
     return rules.items.length;
   };
   const ladders = new Set<unknown>();
-  editEntries(root, 'rules', [], (rule) => {
+  editEntries(root, 'rules', (rule) => {
     const stays = kept.includes(rule.get('id') as string);
     if (stays) {
       (rule.toJSON() as {ladders?: string[]}).ladders?.forEach((id) => ladders.add(id));
     }
     return stays;
   });
-  editEntries(root, 'ladders', [], (ladder) => ladders.has(ladder.get('id')));
-  editEntries(root, 'acts', [], (act) => {
+  editEntries(root, 'ladders', (ladder) => ladders.has(ladder.get('id')));
+  editEntries(root, 'acts', (act) => {
     const [rule, ladder] = [act.get('rule'), act.get('ladder')];
     return kept.includes(rule as string) && (ladder === undefined || ladders.has(ladder));
   });
-  editEntries(root, 'rulesInBrief', [], (line) => keepIn(line) > 0);
-  editEntries(root, 'changes', [], (change) => change.get('rules') === 'all' || keepIn(change) >= 0);
+  editEntries(root, 'rulesInBrief', (line) => keepIn(line) > 0);
+  editEntries(root, 'changes', (change) => change.get('rules') === 'all' || keepIn(change) >= 0);
   const forget = (entry: YAMLMap) =>
     kept.includes(entry.get('rule') as string) || entry.delete('rule') || true;
-  editEntries(root, 'glossary', [], forget);
-  editEntries(root, 'modifiers', ['modifiers'], forget);
+  editEntries(root, 'glossary', forget);
+  editEntries(root, 'modifiers', forget);
   editYaml(root, DATA_FILES.severity.file, (document) =>
     keepKeys(document.get('notes'), (ladder) => ladders.has(ladder)),
   );
-  for (const file of pagesIn(root, '.asked.yaml')) {
+  for (const file of filesIn(root, '.asked.yaml')) {
     editYaml(root, file, ({contents}) =>
       keepKeys(contents, (anchor) => !/^[dr]-\d\d$/.test(anchor) || kept.includes(anchor.toUpperCase())),
     );
   }
-  pagesIn(root, '.mdx').forEach((file) =>
+  filesIn(root, '.mdx').forEach((file) =>
     editText(root, file, (text) =>
       text.replace(/<Rule id="([^"]+)">[^]*?<\/Rule>\n+/g, (rule, id: string) =>
         kept.includes(id) ? rule : '',
@@ -156,9 +176,9 @@ function keepKeys(map: unknown, keep: (key: string) => boolean): void {
 
 /** Drops the facts that no page prints any more. */
 function keepFacts(root: string): void {
-  const pages = pagesIn(root, '.mdx').map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const pages = filesIn(root, '.mdx').map((file) => readFileSync(path.join(root, file), 'utf8'));
   for (const name of ['facts', 'staffFacts'] as const) {
-    editEntries(root, name, [], (fact) =>
+    editEntries(root, name, (fact) =>
       pages.some((page) => page.includes(`id="${fact.get('id') as string}"`)),
     );
   }
@@ -176,10 +196,10 @@ function leaveThePast(root: string, today: string): void {
   editList(root, DATA_FILES.changes.file, [], (list, document) => {
     list.items = [document.createNode(first)];
   });
-  editEntries(root, 'staffChanges', [], () => false);
-  editEntries(root, 'notices', [], () => false);
+  editEntries(root, 'staffChanges', () => false);
+  editEntries(root, 'notices', () => false);
   // Parts of the demo's pages that have moved.
-  editEntries(root, 'redirects', [], (redirect) => !String(redirect.get('from')).includes('#'));
+  editEntries(root, 'redirects', (redirect) => !String(redirect.get('from')).includes('#'));
   editText(root, 'docusaurus.config.ts', (text) =>
     text
       .replace("id: 'steps-of-rules'", "id: 'welcome'")
@@ -191,18 +211,9 @@ function leaveThePast(root: string, today: string): void {
   rmSync(path.join(root, 'packages/e2e/content'), {recursive: true, force: true});
 }
 
-/**
- * Looks at each entry of a list in a data file.
- *
- * @param way To the list; none for a file that is one.
- * @param keep Whether it stays; may change it.
- */
-function editEntries(
-  root: string,
-  name: DataName,
-  way: readonly string[],
-  keep: (entry: YAMLMap) => boolean,
-): void {
+/** Keeps some entries of a data file. Its list has the file's name if there's more in it. @param keep May change an entry. */
+function editEntries(root: string, name: DataName, keep: (entry: YAMLMap) => boolean): void {
+  const way = name === 'departments' || name === 'modifiers' ? [name] : [];
   editList(root, DATA_FILES[name].file, way, (list) => {
     list.items = list.items.filter(keep);
   });

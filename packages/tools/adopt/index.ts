@@ -1,16 +1,16 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {checkbox, confirm, input} from '@inquirer/prompts';
+import {checkbox, confirm, input, select} from '@inquirer/prompts';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
 import {readArguments, runMain, UsageError} from '../processes';
-import {adoptSite, type Answers} from './adoptSite';
+import {adoptSite, type Answers, presumingOwnGame} from './adoptSite';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
 const HELP = `npm run adopt
 
-Makes the site yours: asks for its name, departments and rules, shows what it has changed, and undoes it if you say so.
+Makes the site yours: asks for its name, game, departments and rules, shows what it has changed, and undoes it if you say so.
 Run it again whenever you like.`;
 
 const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'});
@@ -46,6 +46,18 @@ void runMain(async () => {
       ),
     ),
   };
+  // What has gone doesn't come back, so then there is nothing left to decide.
+  const game =
+    presumingOwnGame(ROOT).length === 0
+      ? 'own'
+      : await select<Answers['game']>({
+          message:
+            "Where do you play? If it's a private server, the shop and all else that presumes your own game is removed for good.",
+          choices: [
+            {name: 'In a Roblox game (experience) of our own', value: 'own'},
+            {name: "On a private server of someone else's game", value: 'private server'},
+          ],
+        });
   const kept = await checkbox({
     message: 'Which departments do you have? Others can be added later: npm run new',
     choices: departments.departments.map(({id, name}) => ({name, value: {id, name}, checked: true})),
@@ -64,7 +76,7 @@ void runMain(async () => {
   });
   // What was retired keeps its note.
   const retired = rules.filter((rule) => rule.retired).map(({id}) => id);
-  const answers = {identity, departments: names, rules: [...keptRules, ...retired]};
+  const answers = {identity, game, departments: names, rules: [...keptRules, ...retired]};
   let isKept = false;
   try {
     await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));

@@ -2,8 +2,9 @@ import {modifierKinds, modifiers} from '../modifiers';
 import {roleOf} from '../roles';
 import community from '@site/src/data/community.yaml';
 import {caseKept} from '../../retention';
-import {sanctionName, strictness} from '../../sanctions';
-import type {Platform, Sanction} from '../../shapes';
+import {PLATFORMS, sanctionName, strictness} from '../../sanctions';
+import type {Sanction} from '../../shapes';
+import products from '@site/src/data/products.yaml';
 import retention from '@site/src/data/retention.yaml';
 import {isUnset} from '../../isUnset';
 import {capitalized} from '../../text';
@@ -27,7 +28,8 @@ const KEPT = caseKept(retention);
 
 const NOTHING = 'nothing';
 
-const PLATFORMS: Record<Platform, string> = {discord: 'Discord', roblox: 'Roblox'};
+/** Whether notices say what becomes of one. */
+const SELLS_SUBSCRIPTIONS = products.some(({soldAs}) => /subscription/i.test(soldAs));
 
 /**
  * When a sanction starts and ends, in milliseconds since 1970, UTC. Without an end, it has none, or none that the case knows.
@@ -81,8 +83,7 @@ Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal.
 Ends: ${times.end === undefined ? endWords(range, now) : code(times.end)}${comeBack(range)}
 What we counted: ${priorsText(given, range)}
 What changed the outcome: ${modifiersText(given, range)}
-Your subscription: ${subscriptionText(range)}
-A person decided this, not a program.
+${SELLS_SUBSCRIPTIONS ? `Your subscription: ${subscriptionText(range)}\n` : ''}A person decided this, not a program.
 
 What you can do next: [One helpful sentence about the rule]
 
@@ -122,17 +123,13 @@ function deadline(given: Case, {sanction, permission}: CaseRange): string {
 const comeBack = ({platform, sanction}: CaseRange): string =>
   platform === 'discord' && isTimedBan(sanction) ? '. To come back, use the usual invite' : '';
 
-/** Only Roblox cancels subscriptions, after a ban of more than 14 days. */
+/** Only Roblox cancels subscriptions, after a ban of more than 14 days. Of a restarted ban, nobody here knows how long it was. */
 function subscriptionText({platform, sanction}: CaseRange): string {
-  if (platform === 'roblox' && sanction.type === 'restart' && sanction.days === 0) {
-    return '[Not affected / Roblox cancels it, because the ban is longer than 14 days]';
+  const canceled = 'Roblox cancels it, because the ban is longer than 14 days';
+  if (platform === 'discord' || strictness(sanction) <= strictness({type: 'ban', days: 14})) {
+    return 'Not affected';
   }
-  return platform === 'roblox' &&
-    (sanction.type === 'permanent' ||
-      sanction.type === 'restart' ||
-      (sanction.type === 'ban' && sanction.days > 14))
-    ? 'Roblox cancels it, because the ban is longer than 14 days'
-    : 'Not affected';
+  return sanction.type === 'restart' && sanction.days === 0 ? `[Not affected / ${canceled}]` : canceled;
 }
 
 /** A value of `src/data/community.yaml`, or a blank that says which one is missing: a notice never holds an example. */

@@ -9,7 +9,7 @@ import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
 import {roleOf} from '../roles';
 import {rulePath} from '../../rules';
-import {sanctionName} from '../../sanctions';
+import {PLATFORMS, sanctionName} from '../../sanctions';
 import {capitalized} from '../../text';
 import {
   type Answer,
@@ -106,7 +106,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
         {asks.platform && (
           <Choice
             legend="Where did it happen?"
-            options={PLATFORM_OPTIONS}
+            options={(['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}))}
             chosen={[given.platform]}
             onChoose={(platform) => change({platform})}
           />
@@ -163,20 +163,11 @@ const YES_NO = [
   {value: false, label: 'No'},
   {value: true, label: 'Yes'},
 ];
-const PLATFORM_OPTIONS = [
-  {value: 'roblox' as const, label: 'Roblox'},
-  {value: 'discord' as const, label: 'Discord'},
-];
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-interface PickerProps {
-  chosen: readonly string[];
-  onChoose: (id: string) => void;
-}
-
-function ActPicker({chosen, onChoose}: PickerProps): ReactNode {
+function ActPicker({chosen, onChoose}: Pick<ChoiceProps<string>, 'chosen' | 'onChoose'>): ReactNode {
   const [query, setQuery] = useState('');
   const id = useId();
   const found = query.trim() ? findActs(query).slice(0, MOST_FOUND) : acts.filter(({common}) => common);

@@ -5,7 +5,7 @@ import {mayIssue, needsCountersignature, roleOf, roles} from '../roles';
 import {ladders, type Ladder} from '../severity';
 import rules from '@site/src/data/rules.yaml';
 import {ladderAnchor, rulePath} from '../../rules';
-import {ORDINALS, sanctionTitle, sanctionWeight} from '../../sanctions';
+import {ORDINALS, PLATFORMS, sanctionTitle, sanctionWeight} from '../../sanctions';
 import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
@@ -45,10 +45,7 @@ export default function SeverityTable({only}: Props): ReactNode {
     <>
       {!only && (
         <form className={`${styles.filters} unprinted`} onReset={() => setFilter(NO_FILTER)}>
-          {choice('Platform', 'platform', [
-            ['discord', 'Discord'],
-            ['roblox', 'Roblox'],
-          ])}
+          {choice('Platform', 'platform', Object.entries(PLATFORMS))}
           <label>
             Infraction or rule
             <input
