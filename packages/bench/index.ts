@@ -1,9 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
-import {runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
+import {readArguments, runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
 import {launchBrowser} from './browser';
 import {findWorse, formatTable} from './figures';
 import {audit} from './lighthouse';
@@ -63,22 +62,17 @@ ${formatTable(table)}
 
 /** @throws UsageError for an option that does not exist, or a value that makes no sense. */
 function readOptions(): {names: SiteName[]; runs: number; save: boolean; compare: boolean} {
-  try {
-    const {values} = parseArgs({
-      options: {
-        only: {type: 'string', default: siteNames.join()},
-        runs: {type: 'string', default: '5'},
-        save: {type: 'boolean', default: false},
-        compare: {type: 'boolean', default: false},
-      },
-    });
-    const only = values.only.split(',');
-    const names = siteNames.filter((name) => only.includes(name));
-    if (names.length < only.length || !/^[1-9]\d*$/.test(values.runs)) {
-      throw new Error('--only takes names of sites, and --runs a number from 1.');
-    }
-    return {...values, names, runs: Number(values.runs)};
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  const options = {
+    only: {type: 'string', default: siteNames.join()},
+    runs: {type: 'string', default: '5'},
+    save: {type: 'boolean', default: false},
+    compare: {type: 'boolean', default: false},
+  } as const;
+  const {values} = readArguments({options}, USAGE);
+  const only = values.only.split(',');
+  const names = siteNames.filter((name) => only.includes(name));
+  if (names.length < only.length || !/^[1-9]\d*$/.test(values.runs)) {
+    throw new UsageError(`--only takes names of sites, and --runs a number from 1.\n\n${USAGE}`);
   }
+  return {...values, names, runs: Number(values.runs)};
 }

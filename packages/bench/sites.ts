@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {writeFiles} from '@roleplay-docs/e2e/support/builtSite';
 import type {Action} from './actions';
 import {build as buildSite} from '@roleplay-docs/tools/build';
 import type {Candidate} from './measure';
@@ -28,14 +29,6 @@ interface Peer {
   pathOf: (page: HandbookPage) => string;
   /** On each page. */
   actions: readonly Action[];
-}
-
-/** Writes files, given by their paths below `dir`, and the folders that they need. */
-function writeFiles(dir: string, files: Record<string, string>): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), content);
-  }
 }
 
 /** Files of pages, with their texts, below `folder`. */

@@ -43,11 +43,8 @@ export function refuseUnsealed(
   {outDir, routes, baseUrl}: Pick<Finish, 'outDir' | 'routes' | 'baseUrl'>,
   redirects: readonly Redirect[],
 ): void {
-  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
-  const [file] = findUnsealed(files, sealed, redirects);
+  const [file] = findUnsealed(listFiles(outDir), sealed, redirects);
   if (file !== undefined) {
     const error = new Error(
       `Anyone could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move its source there, or to a path without /${STAFF_FOLDER}.`,
@@ -56,6 +53,12 @@ export function refuseUnsealed(
     throw error;
   }
 }
+
+/** The paths of all files of a build. */
+export const listFiles = (outDir: string): string[] =>
+  readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 
 /** Docusaurus plugin that refuses a build in which something at a path for staff (`/staff`) is not sealed. */
 export const staffPaths =

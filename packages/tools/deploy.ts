@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {git} from '@roleplay-docs/preset/history';
 import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
 import {checkSignUp} from './doctor/checkProject';
 import {checkSettings} from './doctor/checkSettings';
@@ -6,7 +7,7 @@ import type {Finding} from './doctor/findings';
 import {readPatient} from './doctor/readPatient';
 import {readArguments, runMain, UsageError} from './processes';
 import {publish} from './publish';
-import {git, isOlder, readRelease} from './release';
+import {isOlder, readRelease} from './release';
 import {describeAccess, isSafeOnlyIfClosed} from './staffAccess';
 
 const ROOT = path.resolve(__dirname, '../..');

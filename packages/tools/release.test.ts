@@ -4,8 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
+import {git} from '@roleplay-docs/preset/history';
 import {compareWithHost, verify} from './doctor/verify';
-import {git, isOlder, readRelease, type Release, writeRelease} from './release';
+import {isOlder, readRelease, type Release, writeRelease} from './release';
 
 const SITE = 'https://docs.example.org';
 
@@ -91,13 +92,8 @@ describe('a build that goes online', () => {
     const first = commit();
     write('docs.mdx', 'more');
     const second = commit();
-    const older = (online?: string) => isOlder(root, {commit: online, files: {}});
-    expect([older(first), older(second), older(undefined), older('0'.repeat(40))]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    const older = (online: string) => isOlder(root, {commit: online, files: {}});
+    expect([older(first), older(second), older('0'.repeat(40))]).toEqual([false, false, true]);
     git(root, 'checkout', '-q', first);
     expect(older(second)).toBe(true);
   });
@@ -180,8 +176,8 @@ describe('what is online', () => {
   });
 
   it.each<[string, () => Response, 'unknown' | 'wrong', string]>([
-    ['it says nothing', () => new Response('', {status: 404}), 'unknown', 'Deploy once more'],
-    ['it says something else', () => new Response('<html>'), 'unknown', 'Deploy once more'],
+    ['it says nothing', () => new Response('', {status: 404}), 'unknown', 'deploy once more'],
+    ['it says something else', () => new Response('<html>'), 'unknown', 'deploy once more'],
     ['nothing was committed', () => Response.json({files: {}}), 'unknown', 'Commit all changes'],
     ['it says an option of Git', () => Response.json({commit: '--help', files: {}}), 'unknown', 'Commit all'],
     [

@@ -1,7 +1,8 @@
-import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {git} from '@roleplay-docs/preset/history';
+import {listFiles} from '@roleplay-docs/preset/staffPaths';
 import {ask, readJson} from './google/ask';
 
 /** In a build that goes online: what it was made of. No reader's browser asks for it. */
@@ -14,27 +15,17 @@ export interface Release {
   files: Readonly<Record<string, string>>;
 }
 
-/** Git's answer; `undefined` where it has none. */
-export function git(cwd: string, ...args: string[]): string | undefined {
-  const {status, stdout} = spawnSync('git', args, {cwd, encoding: 'utf8'});
-  return status === 0 ? stdout.trimEnd() : undefined;
-}
-
 /** The paths of what a host serves of a build: neither hidden files nor what is meant for the host itself. */
 export const servedFiles = (outDir: string): string[] =>
-  readdirSync(outDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.relative(outDir, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+  listFiles(outDir)
     .filter((file) => file !== RELEASE_FILE && !/(?:^|\/)\.|^__server\/|^_headers$/.test(file))
     .sort();
 
 /** Adds to a build what it was made of. Not before it is proven: that tells of sealed files, too. */
 export function writeRelease(root: string): void {
   const outDir = path.join(root, 'build');
-  const sum = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(outDir, file)))
-      .digest('hex');
+  const read = (file: string) => readFileSync(path.join(outDir, file));
+  const sum = (file: string) => createHash('sha256').update(read(file)).digest('hex');
   const release: Release = {
     commit: git(root, 'status', '--porcelain') === '' ? git(root, 'rev-parse', 'HEAD') : undefined,
     files: Object.fromEntries(servedFiles(outDir).map((file) => [file, sum(file)])),
@@ -47,14 +38,14 @@ export async function readRelease(siteUrl: string): Promise<Release | string> {
   const address = `${siteUrl}/${RELEASE_FILE}`;
   const answer = await ask(address);
   const {commit, files} = readJson(answer) as Partial<Release>;
-  if (typeof answer === 'string' || answer.status !== 200 || !files) {
-    const why = typeof answer === 'string' ? answer : `status ${answer.status}`;
-    return `${address} doesn't say what is online (${why}).`;
-  }
   // Git takes what begins with a hyphen for an option.
-  return {commit: /^[\da-f]{40,64}$/.test(String(commit)) ? commit : undefined, files};
+  if (typeof answer === 'string' || !/^[\da-f]{40,64}$/.test(String(commit)) || !files) {
+    const why = typeof answer === 'string' ? answer : `status ${answer.status}`;
+    return `${address} names no commit (${why}).`;
+  }
+  return {commit, files};
 }
 
 /** Whether a deployment of what is checked out would take something back that is online. */
 export const isOlder = (root: string, {commit}: Release): boolean =>
-  commit !== undefined && git(root, 'merge-base', '--is-ancestor', commit, 'HEAD') === undefined;
+  git(root, 'merge-base', '--is-ancestor', commit!, 'HEAD') === undefined;

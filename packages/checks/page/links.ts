@@ -13,9 +13,6 @@ const SCHEMES = /^(?:https?|mailto|tel|discord|roblox|pathname):/i;
 
 const INVITE = /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\//i;
 
-/** What sites add to an address to see who shared it; the others of its parameters stay. cspell:ignore fbclid gclid igshid */
-const TRACKING = /([?&])(?:utm_\w+|fbclid|gclid|igshid|si)=[^&#]*&?/g;
-
 /** Paths of a computer, and addresses without their beginning: those of pages would begin so on this site. */
 const ODD_ADDRESS =
   /^(?:[a-z]:)?[\w .-]*\\|^file:|^[a-z]:[\\/]|^https?\b(?!:\/\/[^/])|^https?:\/\/https?:|^(?:www\.|discord\.gg\/)|^[^/:?#]+@[^/]+\.[a-z]+$/i;
@@ -127,10 +124,6 @@ function explainAbsolute(page: Page, url: string, scheme: string, site: Site): s
   }
   if (/^https?:\/\/(?:localhost|127\.0\.0\.1)(?![\w.-])/i.test(url)) {
     return `${beginning(url)} is on your own computer. Write the path of the page's file, such as ./shop.mdx.`;
-  }
-  const withoutTracking = url.replace(TRACKING, '$1').replace(/[?&](?=#|$)/, '');
-  if (withoutTracking !== url) {
-    return `The address tells who shared it. Write ${withoutTracking}`;
   }
   const {origin, pathname} = URL.canParse(url) ? new URL(url) : {origin: '', pathname: ''};
   return origin !== '' && origin === site.origin

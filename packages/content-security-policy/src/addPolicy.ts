@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import {DomUtils} from 'htmlparser2';
-import type {Page} from 'docusaurus-preset-page-steps';
-import {ContentSecurityPolicyError} from './ContentSecurityPolicyError';
+import {type Page, packageError} from 'docusaurus-preset-page-steps';
 import type {Directives} from './options';
+
+const ContentSecurityPolicyError = packageError('docusaurus-plugin-content-security-policy');
 
 /**
  * Types of `<script>` that run; all others hold data

@@ -6,6 +6,7 @@ import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import config from '../../../docusaurus.config';
 import {rulePath} from '@roleplay-docs/rulebook/rules';
+import {servedFiles} from '@roleplay-docs/tools/release';
 import type {PublicIndex, PublicTexts} from '../../search/src/format';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -14,13 +15,8 @@ export const BUILD = path.join(ROOT, 'build');
 /** All data of the site that was built. */
 export const siteData = readSite(ROOT);
 
-/** The paths of all files of the build, but for those that only tell a host what to do. */
-export function builtFiles(): string[] {
-  return readdirSync(BUILD, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/^[._]/.test(file));
-}
+/** The paths of all files of the build that a host serves. */
+export const builtFiles = (): string[] => servedFiles(BUILD);
 
 /** The address of a built file: `docs/shop.html` is `/docs/shop`. */
 export const addressOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, '') || '/';

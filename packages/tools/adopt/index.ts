@@ -1,9 +1,9 @@
-import {execFileSync, spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {checkbox, confirm, input, select} from '@inquirer/prompts';
+import {git} from '@roleplay-docs/preset/history';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
-import {readArguments, runMain, UsageError} from '../processes';
+import {readArguments, run, runMain, UsageError} from '../processes';
 import {adoptSite, type Answers, presumingOwnGame} from './adoptSite';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -13,16 +13,13 @@ const HELP = `npm run adopt
 Makes the site yours: asks for its name, game, departments and rules, shows what it has changed, and undoes it if you say so.
 Run it again whenever you like.`;
 
-const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'});
-
 /** `npm run adopt`: the demo becomes the site of a community. */
 void runMain(async () => {
   readArguments({options: {}}, HELP);
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new UsageError('This asks questions. Run it in a terminal.');
   }
-  const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
-  if (status !== 0 || stdout !== '') {
+  if (git(ROOT, 'status', '--porcelain') !== '') {
     throw new UsageError(
       "Nothing could be undone here: there are changes that aren't committed, or there is no Git. Commit them, then run this again.",
     );
@@ -80,11 +77,11 @@ void runMain(async () => {
   let isKept = false;
   try {
     await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
-    console.log(git('diff', '--stat=100'));
+    console.log(git(ROOT, 'diff', '--stat=100'));
     isKept = await confirm({message: 'Keep these changes? (No undoes all of them.)', default: true});
   } finally {
     if (!isKept) {
-      git('restore', '.');
+      run('git', ['restore', '.'], {cwd: ROOT});
       console.log('\nEverything is as it was before.\n');
     }
   }

@@ -3,10 +3,11 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type firebaseConfig from '../../../firebase.json';
+import {git} from '@roleplay-docs/preset/history';
 import {ask} from '../google/ask';
 import {run} from '../processes';
 import {withoutAccess} from '../publish';
-import {git, readRelease, type Release, servedFiles} from '../release';
+import {readRelease, type Release, servedFiles} from '../release';
 import {type Finding, fine, unknown, wrong} from './findings';
 
 /**
@@ -20,12 +21,9 @@ import {type Finding, fine, unknown, wrong} from './findings';
 export async function verify(root: string, siteUrl: string): Promise<Finding[]> {
   const release = await readRelease(siteUrl);
   if (typeof release === 'string') {
-    return [unknown(release, 'Deploy once more: from then on, it does.')];
+    return [unknown(release, 'Commit all changes, and deploy once more: from then on, it does.')];
   }
-  const {commit} = release;
-  if (!commit) {
-    return [unknown(`What is online at ${siteUrl} is no commit.`, 'Commit all changes, and deploy again.')];
-  }
+  const commit = release.commit!;
   if (git(root, 'cat-file', '-e', commit) === undefined) {
     return [
       wrong(
@@ -72,16 +70,13 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
       typeof answer === 'string'
         ? [answer]
         : [
-            ...(answer.status === (isUnknown ? 404 : 200) ? [] : [`status ${answer.status}`]),
-            ...(answer.bytes.equals(readFileSync(path.join(outDir, file))) ? [] : ['other content']),
+            answer.status !== (isUnknown ? 404 : 200) && `status ${answer.status}`,
+            !answer.bytes.equals(readFileSync(path.join(outDir, file))) && 'other content',
             ...headersOf(hosting.headers, `/${address}`)
               // How long browsers keep what isn't there is the host's to say.
-              .filter(
-                ([key, value]) =>
-                  answer.headers.get(key) !== value && !(isUnknown && key === 'Cache-Control'),
-              )
-              .map(([key]) => `another header ${key}`),
-          ];
+              .filter(([key]) => !(isUnknown && key === 'Cache-Control'))
+              .map(([key, value]) => answer.headers.get(key) !== value && `another header ${key}`),
+          ].filter(Boolean);
     if (faults.length > 0) {
       different.push(
         wrong(
@@ -96,13 +91,8 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
       wrong(`${siteUrl}/${file} is online, but the commit doesn't make it.`, 'Find out who deployed it.'),
     );
   }
-  return different.length > 0
-    ? different
-    : [
-        fine(
-          `All ${files.length} files at ${siteUrl}, and their headers, are what commit ${release.commit} makes.`,
-        ),
-      ];
+  const good = `All ${files.length} files at ${siteUrl}, and their headers, are what commit ${release.commit} makes.`;
+  return different.length > 0 ? different : [fine(good)];
 }
 
 /** What `firebase.json` says of an address; what comes later there counts. */

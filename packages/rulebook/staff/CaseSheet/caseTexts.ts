@@ -126,7 +126,8 @@ const comeBack = ({platform, sanction}: CaseRange): string =>
 /** Only Roblox cancels subscriptions, after a ban of more than 14 days. Of a restarted ban, nobody here knows how long it was. */
 function subscriptionText({platform, sanction}: CaseRange): string {
   const canceled = 'Roblox cancels it, because the ban is longer than 14 days';
-  if (platform === 'discord' || strictness(sanction) <= strictness({type: 'ban', days: 14})) {
+  const isShort = sanction.type === 'contain' || strictness(sanction) <= strictness({type: 'ban', days: 14});
+  if (platform === 'discord' || isShort) {
     return 'Not affected';
   }
   return sanction.type === 'restart' && sanction.days === 0 ? `[Not affected / ${canceled}]` : canceled;

@@ -1,7 +1,11 @@
 /*
- * Swizzle (wrap): registers the components that writers may use in Markdown without an import.
+ * Swizzle (wrap): registers the components that writers may use in Markdown without an import, beside what the build replaces
+ * (`packages/checks/componentRegistry.ts`). Only what many pages use, because all of it is downloaded with every doc; a page
+ * imports what it alone uses.
  */
 import MDXComponents from '@theme-init/MDXComponents';
-import {writerComponents} from '@roleplay-docs/rulebook/components/writerComponents';
+import OkNotOk, {NotOk, Ok} from '@roleplay-docs/rulebook/components/OkNotOk';
+import Rule from '@roleplay-docs/rulebook/components/Rule';
+import Term from '@roleplay-docs/rulebook/components/Term';
 
-export default {...MDXComponents, ...writerComponents};
+export default {...MDXComponents, NotOk, Ok, OkNotOk, Rule, Term};
