@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import {DATA_FILES, type DataName} from '../shapes';
-import {link, paragraph} from './nodes';
+import {link} from './nodes';
 
 /** The data behind the components that print nothing else. */
 const MADE_OF: Record<string, DataName> = {
@@ -31,7 +31,7 @@ const EDIT = 'theme-edit-this-page';
 
 /**
  * Remark plugin that puts a link below each block that a page prints from data, to where that is edited: "Edit this page"
- * opens a file in which only the block's name stands. It comes before those that replace the blocks.
+ * opens a file in which only the block's name stands. In a paragraph, it would leave a gap where it is hidden.
  *
  * @param editUrl Where a file of the repository is edited, with a slash at its end; nothing if nobody knows.
  */
@@ -42,7 +42,7 @@ export default function remarkEditData({editUrl}: {editUrl: string}) {
       return [node];
     }
     const {file} = DATA_FILES[name];
-    return [node, paragraph([link(`Edit ${path.posix.basename(file)}`, `${editUrl}${file}`, EDIT)])];
+    return [node, link(`Edit ${path.posix.basename(file)}`, `${editUrl}${file}`, EDIT)];
   };
   return (root: Root): void => {
     if (editUrl) {
