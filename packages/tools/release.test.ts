@@ -44,7 +44,7 @@ afterEach(() => {
 function serve(
   change: (address: string, body: Buffer, headers: Headers) => Response | undefined = () => undefined,
 ) {
-  vi.stubGlobal('fetch', (url: string) => {
+  const host = vi.fn((url: string) => {
     const address = url.slice(SITE.length);
     const rules = firebaseConfig.hosting.headers.filter(
       ({source}) => source === '**' || (source.endsWith('/**') && address.startsWith(source.slice(0, -2))),
@@ -60,6 +60,7 @@ function serve(
         new Response(new Uint8Array(body), {status: file ? 200 : 404, headers}),
     );
   });
+  vi.stubGlobal('fetch', host);
 }
 
 describe('a build that goes online', () => {
@@ -173,6 +174,15 @@ describe('what is online', () => {
         what: `${SITE}/extra.js is online, but the commit doesn't make it.`,
       }),
     ]);
+  });
+
+  it('is asked on a connection that does not outlive the answer, because a build follows', async () => {
+    serve();
+    await readRelease(SITE);
+    expect(fetch).toHaveBeenCalledWith(
+      `${SITE}/release.json`,
+      expect.objectContaining({headers: {Connection: 'close'}}),
+    );
   });
 
   it.each<[string, () => Response, 'unknown' | 'wrong', string]>([

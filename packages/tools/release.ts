@@ -36,12 +36,12 @@ export function writeRelease(root: string): void {
 /** What is online at an address without a slash at its end says it was made of; in words, if it doesn't say. */
 export async function readRelease(siteUrl: string): Promise<Release | string> {
   const address = `${siteUrl}/${RELEASE_FILE}`;
-  const answer = await ask(address);
+  // Kept open, the connection would be dead after the build that follows, and the next request on it lost.
+  const answer = await ask(address, {headers: {Connection: 'close'}});
   const {commit, files} = readJson(answer) as Partial<Release>;
   // Git takes what begins with a hyphen for an option.
-  if (typeof answer === 'string' || !/^[\da-f]{40,64}$/.test(String(commit)) || !files) {
-    const why = typeof answer === 'string' ? answer : `status ${answer.status}`;
-    return `${address} names no commit (${why}).`;
+  if (!/^[\da-f]{40,64}$/.test(String(commit)) || !files) {
+    return `${address} names no commit (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`;
   }
   return {commit, files};
 }
