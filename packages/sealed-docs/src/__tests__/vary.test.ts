@@ -49,7 +49,9 @@ it.each<[string, string, string[], string[]]>([
   [
     'data',
     'a.yaml',
-    ['- id: one\n  text: Two words\n  on: 2026-05-04\n  color: "#012"\n  kind: plain\n'],
+    [
+      '- id: one\n  text: Two words\n  who: "[Two words]"\n  on: 2026-05-04\n  color: "#012"\n  kind: plain\n',
+    ],
     ['id: one', 'kind: plain', 'on: 2025-03-30', '"#fed"'],
   ],
   [

@@ -70,7 +70,7 @@ function varyValue(value: unknown, field: string): unknown {
   }
   return DATE.test(value)
     ? value.replace(DATE, varyDate)
-    : isSentence(value) || TEXT_FIELD.test(field)
+    : isSentence(value.replace(/^\s*\[/, '')) || TEXT_FIELD.test(field)
       ? varyText(value)
       : varyColors(value);
 }
