@@ -133,7 +133,7 @@ describe('in a copy of the project', () => {
     60 * SECONDS,
   );
 
-  test('what is no page, an address of one computer, and a large picture of the whole site are reported', async () => {
+  test('a text file among the pages, a localhost address and a large picture in static/ are reported', async () => {
     project.write('docs/guidelines/Events 2026.txt', 'Come!');
     project.write('docs/rules.txt', 'All rules.');
     project.write('static/img/Large map.svg', `<svg viewBox="0 0 9 9"><!--${'x'.repeat(301_000)}--></svg>`);

@@ -88,7 +88,7 @@ test('a browser that has all shows no such notice, neither before the scripts no
   await expect(tooOld(page)).toHaveCount(0);
 });
 
-test('someone who is signed in already is told so as well, and that it is not the connection', async ({
+test('someone who is already signed in also reads that the browser is the cause, not the connection', async ({
   page,
   form,
   problems,

@@ -161,7 +161,7 @@ describe('what is online', () => {
     ]);
   });
 
-  it('is not if it names a file that the commit does not make', async () => {
+  it('is not if it lists a file that the commit does not make', async () => {
     commit();
     serve();
     write('build/extra.js', 'who?');
@@ -176,7 +176,7 @@ describe('what is online', () => {
     ]);
   });
 
-  it('is asked on a connection that does not outlive the answer, because a build follows', async () => {
+  it('is asked for on a connection that closes with the answer, because a long build follows', async () => {
     serve();
     await readRelease(SITE);
     expect(fetch).toHaveBeenCalledWith(

@@ -29,7 +29,7 @@ describe('in a page', () => {
     ]);
   });
 
-  test('a title that shouts is told how to speak; an abbreviation may stay', () => {
+  test('a title in capitals is reported, with what to write; an abbreviation is not', () => {
     const shouted = FRONT_MATTER.replace('A page', 'PRIVATE SERVERS');
     expect(messages(check('Text.\n', shouted))).toEqual([
       'Capitals are hard to read. Write the title as you would say it: Private servers',
@@ -44,7 +44,7 @@ describe('in a page', () => {
     ['Ask 284719305518632960.', "284719305518632960 is somebody's ID."],
     ['https://discord.com/api/webhooks/123456/AbC-dEf', 'This line has a secret'],
     ['`ghp_0123456789abcdefghijklmnopqrstuvwxyz`', 'This line has a secret'],
-  ])('what belongs elsewhere is found: %s', (text, message) => {
+  ])('what does not belong on a page is reported: %s', (text, message) => {
     expect(messages(check(`${text}\n`))).toEqual([expect.stringContaining(message)]);
   });
 
@@ -54,7 +54,7 @@ describe('in a page', () => {
     '`:smile:`',
     'Note: this is one: it is',
     '16 digits: 1234567890123456',
-  ])('what only looks like it is not: %s', (text) => {
+  ])('what only looks like it is not reported: %s', (text) => {
     expect(check(`${text}\n`)).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('the output folder', () => {
   });
 
   it.each(['EBUSY', 'EROFS', 'EACCES', 'ENOSPC'])(
-    "that can't be replaced (%s) is told in one sentence, and stays as it was",
+    "that can't be replaced (%s) is reported in one sentence, and stays as it was",
     (code) => {
       write(at('build/old.html'), 'old');
       failWith(code);

@@ -24,7 +24,7 @@ describe('the version of Docusaurus', () => {
   });
 
   it.each(['2.4.3', '3.9.2', '4.0.0', '4.0.0-alpha.1'])(
-    'may not be %s, which is told in one sentence',
+    'may not be %s, which is reported in one sentence',
     (version) => {
       install(version);
       expect(() => requireDocusaurus({siteDir})).toThrow(
