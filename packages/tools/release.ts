@@ -9,8 +9,8 @@ import {ask, readJson} from './google/ask';
 const RELEASE_FILE = 'release.json';
 
 export interface Release {
-  /** The commit that was built; nothing where there is none, or changes beside it. */
-  commit?: string;
+  /** The commit that was built. */
+  commit: string;
   /** The SHA-256 of each file that the host serves, in hexadecimal, by its path. */
   files: Readonly<Record<string, string>>;
 }
@@ -21,12 +21,12 @@ export const servedFiles = (outDir: string): string[] =>
     .filter((file) => file !== RELEASE_FILE && !/(?:^|\/)\.|^__server\/|^_headers$/.test(file))
     .sort();
 
-/** Adds to a build what it was made of. Not before it is proven: that tells of sealed files, too. */
+/** Adds to a build what it was made of: of no commit with changes beside it. Only once it's proven, for that tells of sealed files. */
 export function writeRelease(root: string): void {
   const outDir = path.join(root, 'build');
   const read = (file: string) => readFileSync(path.join(outDir, file));
   const sum = (file: string) => createHash('sha256').update(read(file)).digest('hex');
-  const release: Release = {
+  const release: Partial<Release> = {
     commit: git(root, 'status', '--porcelain') === '' ? git(root, 'rev-parse', 'HEAD') : undefined,
     files: Object.fromEntries(servedFiles(outDir).map((file) => [file, sum(file)])),
   };
@@ -40,7 +40,7 @@ export async function readRelease(siteUrl: string): Promise<Release | string> {
   const answer = await ask(address, {headers: {Connection: 'close'}});
   const {commit, files} = readJson(answer) as Partial<Release>;
   // Git takes what begins with a hyphen for an option.
-  if (!/^[\da-f]{40,64}$/.test(String(commit)) || !files) {
+  if (typeof commit !== 'string' || !/^[\da-f]{40,64}$/.test(commit) || !files) {
     return `${address} names no commit (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`;
   }
   return {commit, files};
@@ -48,4 +48,4 @@ export async function readRelease(siteUrl: string): Promise<Release | string> {
 
 /** Whether a deployment of what is checked out would take something back that is online. */
 export const isOlder = (root: string, {commit}: Release): boolean =>
-  git(root, 'merge-base', '--is-ancestor', commit!, 'HEAD') === undefined;
+  git(root, 'merge-base', '--is-ancestor', commit, 'HEAD') === undefined;

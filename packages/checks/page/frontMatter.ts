@@ -4,7 +4,7 @@ import {
 } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import * as z from 'zod';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {nearest, slug} from '@roleplay-docs/rulebook/text';
+import {capitalized, nearest, slug} from '@roleplay-docs/rulebook/text';
 
 /** Values by name. */
 export type Fields = Record<string, unknown>;
@@ -70,8 +70,6 @@ function readFields(yaml: string, report: Report): Fields {
   return value;
 }
 
-const capitalize = (words: string) => words.toLowerCase().replace(/\p{L}/u, (first) => first.toUpperCase());
-
 function checkFields(fields: Fields, report: (name: string, message: string) => void): void {
   /** With the names that were meant. */
   const known: Fields = {};
@@ -96,7 +94,7 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   if (!title?.trim()) {
     report('title', 'The page has no title. Write one in the front matter: title: What the page is about');
   } else if (title === title.toUpperCase() && /\s/.test(title) && /\p{Lu}{4}/u.test(title)) {
-    report('title', `Capitals are hard to read. Write the title as you would say it: ${capitalize(title)}`);
+    report('title', `Capitals are hard to read. Write: ${capitalized(title.toLowerCase())}`);
   }
   const {length} = [...(description?.trim() ?? '')];
   const lengths = `${DESCRIPTION.min} to ${DESCRIPTION.max}`;

@@ -32,7 +32,7 @@ describe('in a page', () => {
   test('a title in capitals is reported, with what to write; an abbreviation is not', () => {
     const shouted = FRONT_MATTER.replace('A page', 'PRIVATE SERVERS');
     expect(messages(check('Text.\n', shouted))).toEqual([
-      'Capitals are hard to read. Write the title as you would say it: Private servers',
+      'Capitals are hard to read. Write: Private servers',
     ]);
     expect(check('Text.\n', FRONT_MATTER.replace('A page', 'LTARP'))).toEqual([]);
   });

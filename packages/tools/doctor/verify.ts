@@ -23,7 +23,7 @@ export async function verify(root: string, siteUrl: string): Promise<Finding[]> 
   if (typeof release === 'string') {
     return [unknown(release, 'Commit all changes, and deploy once more: from then on, it does.')];
   }
-  const commit = release.commit!;
+  const {commit} = release;
   if (git(root, 'cat-file', '-e', commit) === undefined) {
     return [
       wrong(
