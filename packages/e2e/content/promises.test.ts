@@ -6,12 +6,13 @@ import ladders from '@site/src/data/ladders.yaml';
 import retention from '@site/src/data/retention.yaml';
 import serviceTargets from '@site/src/data/service-targets.yaml';
 import {caseKept} from '@roleplay-docs/rulebook/retention';
+import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {nameWithAge} from '@roleplay-docs/rulebook/roles';
 import {roles} from '@roleplay-docs/rulebook/staff/roles';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => withoutMarks(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** All that players and staff read: pages, and the data and components that have words for them. */
 const texts = [
