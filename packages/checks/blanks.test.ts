@@ -19,7 +19,7 @@ describe('a blank', () => {
 
   test('in the text of a page is reported with its line, and what to write', () => {
     expect(check('| A |\n| --- |\n| [Outside Contact] |\n')).toEqual([
-      '8: "[Outside Contact]" is a blank that nobody fills in. Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, have blanks.',
+      '8: "[Outside Contact]" is a blank that no one has filled in. Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, may have blanks.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('a blank', () => {
       {
         file: notices,
         line: 2,
-        message: '"[Staff Channel]" is a blank that nobody fills in. Write the actual words.',
+        message: '"[Staff Channel]" is a blank that no one has filled in. Write the actual words.',
       },
     ]);
   });
@@ -78,7 +78,7 @@ describe('a promise', () => {
         file: 'docs/page.mdx',
         line: 6,
         message:
-          "The page promises something that isn't there: contacts.help in src/data/community.yaml is empty. Write it there, or remove the sentence.",
+          "The page promises something that isn't there: contacts.help in src/data/community.yaml is empty. Fill it in, or remove the sentence.",
       },
     ]);
     expect(check('Write: <UnderSixteen />\n', without({contacts}))).toHaveLength(1);

@@ -17,7 +17,7 @@ export function checkBlanks(page: Page): void {
     for (const {0: whole, index} of text.slice(from, to).matchAll(BLANK)) {
       page.report(
         lineAt(text, from + index),
-        `${quote(whole)} Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, have blanks.`,
+        `${quote(whole)} Write the actual words, or a component that fills them in: CONTRIBUTING.md lists the components. Only templates, which are written as code, may have blanks.`,
       );
     }
   };
@@ -57,7 +57,7 @@ export function checkDataBlanks(texts: readonly {file: string; line: number; tex
     );
 }
 
-const quote = (blank: string) => `"${blank}" is a blank that nobody fills in.`;
+const quote = (blank: string) => `"${blank}" is a blank that no one has filled in.`;
 
 /** Promises of a page that nobody keeps: components whose value is empty. */
 export function checkPromises(
@@ -77,7 +77,7 @@ export function checkPromises(
     if (readField(data, field)?.trim() === '') {
       page.report(
         node,
-        `The page promises something that isn't there: ${field} in ${fileOf(name)} is empty. Write it there, or remove the sentence.`,
+        `The page promises something that isn't there: ${field} in ${fileOf(name)} is empty. Fill it in, or remove the sentence.`,
       );
     }
   });

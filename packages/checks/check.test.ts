@@ -144,7 +144,7 @@ describe('in a copy of the project', () => {
     );
     const found = await project.check('docs', 'static');
     expect(found.map(({file, message}) => `${file}: ${message}`)).toEqual([
-      "docs/guidelines/Events 2026.txt: This file doesn't become a page, and no page links to it. Call it events-2026.mdx, with front matter at its top, or remove it.",
+      "docs/guidelines/Events 2026.txt: This file doesn't become a page, and no page links to it. Call it events-2026.mdx and put front matter at its top, or remove it.",
       "docs/shop.mdx: http://localhost:3000/docs/shop is on your own computer. Write the path of the page's file, such as ./shop.mdx.",
       expect.stringMatching(/^static\/img\/Large map\.svg: .*Call it Large-map\.svg/i),
       expect.stringMatching(/^static\/img\/Large map\.svg: .*the limit is 300 kB/),
@@ -264,10 +264,10 @@ describe('in a copy of the project', () => {
       project.write('docs/second.mdx', 'If you earn <500 points, {wait}.\n');
       const {status, stdout, stderr, summary} = run('docs/shop.mdx', 'docs/second.mdx');
       expect(status).toBe(1);
-      expect(stderr).toContain('docs/shop.mdx:2\n  "titel" means nothing in front matter. Write "title".');
+      expect(stderr).toContain(`docs/shop.mdx:2\n  "titel" isn't a front matter field. Write "title".`);
       expect(stderr).toContain('docs/second.mdx:1\n  < directly before "5" begins a tag');
       expect(stderr).toContain('{wait} is read as code');
-      expect(stdout).toContain('::error file=docs/shop.mdx,line=2::"titel" means nothing');
+      expect(stdout).toContain(`::error file=docs/shop.mdx,line=2::"titel" isn't a front matter field`);
       expect(summary()).toContain('to fix in 2 files.');
     },
     60 * SECONDS,

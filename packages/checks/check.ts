@@ -155,7 +155,7 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
 /** A text that becomes no page, unless a page offers it for download. */
 function checkOtherText(file: string, pages: readonly Page[]): Diagnostic[] {
   const {base, name} = path.posix.parse(file);
-  const message = `This file doesn't become a page, and no page links to it. Call it ${slug(name)}.mdx, with front matter at its top, or remove it.`;
+  const message = `This file doesn't become a page, and no page links to it. Call it ${slug(name)}.mdx and put front matter at its top, or remove it.`;
   return pages.some(({text}) => text.includes(encodeURI(base))) ? [] : [{file, line: 1, message}];
 }
 

@@ -112,7 +112,7 @@ export class ComponentRegistry {
   /** The values at one place; nothing if the file cannot be read, or something in it is wrong and may hide some. */
   read(source: Source): readonly string[] | undefined {
     const {data, group}: {data: (typeof SOURCES)[Source]['data']; group?: string} = SOURCES[source];
-    const value = this.files.isWhole(data) ? this.files.get(data) : undefined;
+    const value = this.files.whole(data);
     return Array.isArray(value)
       ? value.map(({id}) => id)
       : value && Object.keys((value as Record<string, object>)[group!]!);

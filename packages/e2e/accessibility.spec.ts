@@ -130,7 +130,7 @@ test.describe('axe finds nothing in either theme', () => {
     await page.route('**/api/staff-key', (route) => route.fulfill({status: 403, json: {}}));
     await page.goto('/docs/staff/portal');
     await form.signIn(STAFF);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This account cannot open these pages');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText("This account can't open these pages");
     await expectNoViolations(page);
   });
 

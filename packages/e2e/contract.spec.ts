@@ -218,6 +218,6 @@ for (const [what, address] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-timed-out');
     await page.clock.runFor(1);
     await expect(page.locator('html')).toHaveAttribute('data-timed-out');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("The page couldn't be opened");
   });
 }

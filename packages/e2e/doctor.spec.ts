@@ -15,8 +15,8 @@ function doctor(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
 test('nothing is wrong with the demo', () => {
   const {status, output} = doctor();
   expect(output).toContain('The key service refuses a request without a token.');
-  expect(output).toContain('The key service has the same secret as this build would have.');
-  expect(output).toContain('The switches of the Firebase project are as the site needs them.');
+  expect(output).toContain('The key service has the same secret that this build would have.');
+  expect(output).toContain("The Firebase project's settings are what the site needs.");
   expect(output).toContain('Nothing is wrong.');
   expect(status).toBe(0);
 });

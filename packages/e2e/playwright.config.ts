@@ -9,8 +9,14 @@ import {ENGINES, findBrowser, findFastBrowser, findMissingEngines} from './brows
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Installed here; `packages/e2e/browser.ts` installs them, and knows where the tests do without. */
-const engines = ENGINES.filter((engine) => !findMissingEngines().includes(engine));
+const missing = findMissingEngines();
+/** Where `packages/e2e/browser.ts` can't install an engine, the tests do without. */
+const inEngines = (name: string, tests: string) =>
+  ENGINES.map((engine) => ({
+    name: name + engine,
+    testMatch: new RegExp(missing.includes(engine) ? '(?!)' : `e2e/engines/${tests}`),
+    use: {engine},
+  }));
 /** Sites of their own, built from fixtures of the packages. */
 const FIXTURES =
   /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
@@ -43,11 +49,7 @@ export default defineConfig<Options, EngineOptions>({
     // `npm test`: what this site promises, whatever its texts.
     {name: 'site', testMatch: /e2e\/site\/(?!worker|budgets)/},
     {name: 'budgets', testMatch: /e2e\/site\/budgets/, use: {launchOptions: launchOptions(findBrowser())}},
-    ...engines.map((engine) => ({
-      name: engine,
-      testMatch: /e2e\/engines\/(?!sealedFiles)/,
-      use: {engine},
-    })),
+    ...inEngines('', '(?!sealedFiles|backForward|faults)'),
     // `npm run test:content`: what is true of the demo's own texts.
     {name: 'content', testMatch: /e2e\/content\/(?!budgets)[^/]+\.spec\.ts/},
     {
@@ -62,6 +64,7 @@ export default defineConfig<Options, EngineOptions>({
     {name: 'engine', testMatch: /e2e\/[^/]+\.spec\.ts/, testIgnore: [FIXTURES, STILL_POINTER]},
     {name: 'still pointer', testMatch: STILL_POINTER, use: {launchOptions: launchOptions(findBrowser())}},
     {name: 'faults', testMatch: /e2e\/faults\//},
+    ...inEngines('faults in ', '(backForward|faults)'),
   ],
   globalSetup: require.resolve('./support/globalSetup'),
   webServer: {

@@ -30,7 +30,7 @@ it.each([
 
 it('the build of a real site ends and says what to write', async () => {
   await expect(run('production', {}, UNSET)).rejects.toThrow(
-    'Write:\n  src/data/community.yaml\n    contacts.help: an address',
+    'Fill in:\n  src/data/community.yaml\n    contacts.help: an address',
   );
 });
 

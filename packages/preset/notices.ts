@@ -21,7 +21,7 @@ export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly Un
       }
       if (process.env.NODE_ENV === 'production' && !demo) {
         throw new Error(
-          `A site for readers can't be built until every value is set. Write:\n${explainUnset(unset)}`,
+          `A site for readers can't be built until every value is set. Fill in:\n${explainUnset(unset)}`,
         );
       }
       logger.warn(

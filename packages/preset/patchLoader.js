@@ -3,7 +3,7 @@ module.exports = function patchLoader(source) {
   const {from, to} = this.getOptions();
   if (!source.includes(from)) {
     throw new Error(
-      `${this.resourcePath} no longer holds "${from}". Adapt or remove its entry in packages/preset/patches.ts.`,
+      `${this.resourcePath} no longer contains "${from}". Adapt or remove its entry in packages/preset/patches.ts.`,
     );
   }
   return source.replaceAll(from, to);

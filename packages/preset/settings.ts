@@ -33,7 +33,7 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
   {
     email: 'disabled@example.com',
     password: 'staff-demo-2024',
-    note: 'is disabled, to show what the site says then',
+    note: 'is disabled, to show what the site says in that case',
   },
 ];
 

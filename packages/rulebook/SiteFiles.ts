@@ -18,16 +18,10 @@ export class SiteFiles {
     this.parsed = Object.fromEntries(
       Object.entries(DATA_FILES).map(([name, {file, shape}]) => {
         const bytes = read(file);
-        const {text, mistakes} = bytes ? decodeText(file, bytes) : {text: '', mistakes: []};
+        const missing = {file, line: 1, message: 'This file is missing. Put it back.'};
+        const {text, mistakes} = bytes ? decodeText(file, bytes) : {text: '', mistakes: [missing]};
         const parsed = parseData(file, text, shape);
-        return [
-          name,
-          bytes === undefined
-            ? {...parsed, problems: [{file, line: 1, message: 'This file is missing. Put it back.'}]}
-            : mistakes.length > 0
-              ? {...parsed, problems: mistakes}
-              : parsed,
-        ];
+        return [name, mistakes.length > 0 ? {...parsed, problems: mistakes} : parsed];
       }),
     ) as unknown as Parsed;
   }
@@ -54,9 +48,9 @@ export class SiteFiles {
     return this.parsed[name].problem(entry, way, message);
   }
 
-  /** Whether all of a file could be read. */
-  isWhole(name: DataName): boolean {
-    return this.parsed[name].problems.length === 0;
+  /** All that is in a file; nothing if something is wrong in it, which may hide more. */
+  whole<Name extends DataName>(name: Name): SiteData[Name] | undefined {
+    return this.parsed[name].problems.length === 0 ? this.get(name) : undefined;
   }
 
   /** What keeps files, or entries, from being read. */

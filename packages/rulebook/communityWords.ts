@@ -55,7 +55,7 @@ export function readField(data: object, field: string): string | undefined {
 
 /** What to do about a page that uses a field set to `none`. */
 export const explainNone = (file: string, field: string): string =>
-  `"${field}" is none in ${file}. Remove what this page says about it, or reword it.`;
+  `"${field}" is set to none in ${file}. Remove what this page says about it, or reword it.`;
 
 /**
  * What a component shows.
@@ -75,13 +75,10 @@ export function communityWords(component: CommunityComponent, props: Props, data
     throw new Error(`<${component}>: ${explainNone(fileOf(component), field)}`);
   }
   if (component === 'CrisisLine' && 'crisisLine' in data) {
-    return crisisLine(data);
+    const {directory, own} = data.crisisLine;
+    const others = own ? `, or ${own.countries}: ${own.name}, ${own.reach}` : '';
+    return [{words: new URL(directory.url).hostname, href: directory.url}, ` (choose your country)${others}`];
   }
   const shown = `${component === 'CommunityChannel' ? '#' : ''}${exampleOf(value)}`;
   return [/^\S+@\S+$/.test(value) ? {words: value, href: `mailto:${value}`} : shown];
-}
-
-function crisisLine({crisisLine: {directory, own}}: Community): Piece[] {
-  const others = own ? `, or ${own.countries}: ${own.name}, ${own.reach}` : '';
-  return [{words: new URL(directory.url).hostname, href: directory.url}, ` (choose your country)${others}`];
 }

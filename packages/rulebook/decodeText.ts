@@ -14,6 +14,6 @@ export function decodeText(file: string, bytes: Buffer): {text: string; mistakes
     return {text, mistakes: []};
   }
   const message =
-    'A letter with an accent in this line is not saved as UTF-8, so readers would see a question mark. Save it again with the encoding UTF-8; Notepad asks for it under "Save as".';
+    'A letter with an accent in this line isn\'t saved as UTF-8, so readers would see a question mark. Save the file again with UTF-8 encoding; Notepad asks for it under "Save as".';
   return {text: '', mistakes: [{file, line: wrong + 1, message}]};
 }

@@ -113,7 +113,6 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
 
 /** What a field takes, by what `zod` calls it. */
 const KINDS: Record<string, string> = {
-  string: 'text',
   number: 'a number, without quotes or words',
   int: 'a whole number',
   boolean: 'true or false, without quotes',

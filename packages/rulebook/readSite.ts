@@ -13,7 +13,7 @@ export function readSite(root: string): SiteData {
   const problems = [...files.problems(), ...validate(files)];
   if (problems.length > 0) {
     throw new DataError(
-      `The data of the site cannot be used:\n${problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`).join('\n')}`,
+      `The site's data can't be used:\n${problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`).join('\n')}`,
     );
   }
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {communityWords, isCommunityComponent} from './communityWords';
 import {lawOf} from './remark/lawOf';
-import {attributesOf, type Element} from './remark/nodes';
+import {attributesOf} from './remark/nodes';
 import type {Community} from './shapes';
 
 /** A rule as a page has it. */
@@ -52,14 +52,20 @@ export function sentenceOf({parts}: Pick<RuleText, 'parts'>, community: Communit
     : sentence;
 }
 
-type Node = RootContent | MdxJsxFlowElement['children'][number];
-
 /** What readers read: the values of `community.yaml` written out, and nothing of what the build prints beside it. */
-function wordsOf(nodes: readonly Node[], community: Community): string {
+function wordsOf(nodes: readonly RootContent[], community: Community): string {
   return nodes
     .map((node): string => {
       if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
-        return componentWords(node, community) ?? wordsOf(node.children, community);
+        const {name} = node;
+        if (name === 'Fact') {
+          return '';
+        }
+        return isCommunityComponent(name) && name !== 'CommunityLink'
+          ? communityWords(name, attributesOf(node), community)
+              .map((piece) => (typeof piece === 'string' ? piece : piece.words))
+              .join('')
+          : wordsOf(node.children, community);
       }
       if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
         return ''; // a note of a writer
@@ -69,17 +75,4 @@ function wordsOf(nodes: readonly Node[], community: Community): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trimStart();
-}
-
-function componentWords(element: Element, community: Community): string | undefined {
-  const {name} = element;
-  if (name === 'Fact') {
-    return '';
-  }
-  if (!isCommunityComponent(name) || name === 'CommunityLink') {
-    return undefined;
-  }
-  return communityWords(name, attributesOf(element), community)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.words))
-    .join('');
 }

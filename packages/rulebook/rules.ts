@@ -13,14 +13,12 @@ export function joinLadders(rules: readonly Rule[], ladders: readonly LadderEntr
   }));
 }
 
-/** The page that holds a rule: `D` rules are in the Discord Guidelines, `R` rules in the Roblox Guidelines. */
-function rulePage(id: string): string {
-  return id.startsWith('D') ? '/docs/guidelines/discord' : '/docs/guidelines/roblox';
-}
-
-/** The path of a rule on this site, anchor included: `R-07` gives `/docs/guidelines/roblox#r-07`. */
+/**
+ * The path of a rule on this site, anchor included: `R-07` gives `/docs/guidelines/roblox#r-07`. `D` rules are in the Discord
+ * Guidelines, `R` rules in the Roblox Guidelines.
+ */
 export function rulePath(id: string): string {
-  return `${rulePage(id)}#${id.toLowerCase()}`;
+  return `/docs/guidelines/${id.startsWith('D') ? 'discord' : 'roblox'}#${id.toLowerCase()}`;
 }
 
 /** The short address of a rule, for copying and citing: `R-07` gives `/r-07`, which leads to its text (`packages/preset/ruleLinks.ts`). */

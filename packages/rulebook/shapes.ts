@@ -33,7 +33,7 @@ const emblem = form(
 );
 const dayOrMonth = form(
   (value) => isDay(value) || isDay(`${value}-01`),
-  "isn't a date. Write 2026-07-31, or 2026-07 if only the month is known.",
+  "isn't a date. Write it as 2026-07-31, or as 2026-07 if only the month is known.",
 );
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const weekday = form(
@@ -43,11 +43,11 @@ const weekday = form(
 const time = form(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'isn\'t a time. Write it as "19:00".');
 const timeZone = form(isTimeZone, "isn't a time zone. Write one such as America/New_York.");
 
+const calendarDay = z.iso.date();
+
 /** Whether a text is a day of the calendar, `2026-11-25`. */
 export function isDay(value: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
-  // 30 February is read as a day of March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return calendarDay.safeParse(value).success;
 }
 
 const platform = z.enum(['discord', 'roblox']);
@@ -133,7 +133,7 @@ export type Platform = z.infer<typeof platform>;
 
 const change = {
   date: day('The day it takes effect.'),
-  reason: text('Why it changes, in one sentence; people ask.'),
+  reason: text('Why it changes, in one sentence; people will ask.'),
 };
 
 const changesShape = z.array(
@@ -141,10 +141,12 @@ const changesShape = z.array(
     ...change,
     kind: z
       .enum(['added', 'changed', 'clarified', 'retired', 'corrected'])
-      .describe('`corrected` is for fixing slips without changing the meaning; it makes no new version.'),
+      .describe(
+        "`corrected` is for fixing slips without changing the meaning; it doesn't make a new version.",
+      ),
     rules: z
       .union([z.literal('all'), z.array(ruleId('A rule.'))], {error: 'Write a list of rule IDs, or all.'})
-      .describe('The rules it touches, or `all`; `[]` for a change outside of the rules.'),
+      .describe('The rules it touches, or `all`; `[]` for a change outside the rules.'),
     summary: text('What changed, in one sentence written for players.'),
   }),
 );
@@ -152,7 +154,7 @@ export type Change = z.infer<typeof changesShape>[number];
 
 const factsShape = z.array(
   z.strictObject({
-    id: id('Never used again.'),
+    id: id('Never reused.'),
     text: text(
       'One or two short sentences that say who states it and what it covers. They may contain links.',
     ),
@@ -167,7 +169,9 @@ const factsShape = z.array(
     dated: z
       .literal('copy')
       .optional()
-      .describe('For a source without a date: `sourceDate` is the newest day on which its text was read.'),
+      .describe(
+        'For a source without a date: `sourceDate` is the most recent day on which its text was read.',
+      ),
     checked: day('The last day on which someone compared the text with its source.'),
   }),
 );
@@ -177,7 +181,7 @@ const glossaryShape = z.array(
   z.strictObject({
     term: text('The word in full, as the list shows it.'),
     short: z.array(text('A short form.')).optional().describe('Its usual short forms, shown in parentheses.'),
-    alsoWritten: z.array(text('A spelling.')).optional().describe('More spellings that pages use.'),
+    alsoWritten: z.array(text('A spelling.')).optional().describe('Other spellings that pages use.'),
     meaning: text('One sentence without a period at its end.').regex(
       /[^.]$/,
       'Remove the period at its end.',
@@ -211,14 +215,14 @@ const departmentsShape = z.strictObject({
           .array(z.string())
           .min(1, 'Name at least one step, such as play.')
           .describe('Names from `steps`, in their order.'),
-        applicationsOpen: z.boolean().optional().describe('`false` while it takes nobody new.'),
+        applicationsOpen: z.boolean().optional().describe("`false` while it isn't taking anyone new."),
         contact: text('How to reach its lead: a role and a channel, never a person.').optional(),
         apply: webAddress('Its own form, instead of the one in `community.yaml`.').optional(),
         procedures: webAddress('Its standard operating procedures, if players may read them.').optional(),
         callsign: z
           .strictObject({example: text('One callsign.'), reading: text('How to read it.')})
           .optional()
-          .describe('Left out where characters use their names.'),
+          .describe('Leave it out where characters use their names.'),
       }),
     )
     .describe('In the order of the page; `[]` if there are none.'),
@@ -241,7 +245,7 @@ const departmentsShape = z.strictObject({
         duration: text('How long it takes, roughly.'),
       }),
     )
-    .describe('The steps into a department, in the order in which people meet them.'),
+    .describe('The steps into a department, in the order in which people take them.'),
 });
 export type Departments = z.infer<typeof departmentsShape>;
 export type Department = Departments['departments'][number];
@@ -251,10 +255,10 @@ const productsShape = z.array(
     type: text('What it is.'),
     soldAs: text('The Roblox product behind it. If one is a Subscription, notices say what happens to it.'),
     price: text(
-      'What is said about the price. Never a number: Roblox may show each buyer a different one.',
+      'What to say about the price. Never a number: Roblox may show each buyer a different one.',
     ).regex(
       /^\D*$/,
-      'The price has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
+      'The price has a number in it. Roblox may show each buyer a different one. Instead, say where buyers see it.',
     ),
     goodToKnow: text('One thing to know before buying.'),
   }),
@@ -298,7 +302,7 @@ const modifiersShape = z.strictObject({
   ),
   modifiers: z.array(
     z.strictObject({
-      id: id('Never used again.'),
+      id: id('Never reused.'),
       kind: z.string().describe('The ID of one of `kinds`.'),
       text: text('A statement about the case.'),
       limit: text("When it does and doesn't fit, where the statement leaves that open.").optional(),
@@ -323,7 +327,7 @@ const retentionShape = z.array(
       .union([z.array(period).min(1, KEPT), text('Words.')], {
         error: KEPT,
       })
-      .describe('Days after one or more moments, of which the latest counts; or words.'),
+      .describe('Days after one or more moments (the latest one counts), or words.'),
   }),
 );
 export type Retention = z.infer<typeof retentionShape>[number];
@@ -333,7 +337,7 @@ const serviceTargetsShape = z.array(
     work: text('What people wait for.'),
     firstAnswer: text('How long until a person answers.'),
     decided: text('How long until it is decided, from the same moment.'),
-    isAppeal: z.boolean().optional().describe('Someone who was sanctioned waits for it.'),
+    isAppeal: z.boolean().optional().describe('Whether it is something that a sanctioned person waits for.'),
   }),
 );
 
@@ -353,14 +357,14 @@ const texts = <Name extends string>(...names: Name[]) =>
 const communityShape = z.strictObject({
   name: z.string().describe('The full name: page titles, the home page, the footer.'),
   shortName: z.string().describe('The short name: the navbar, running text.'),
-  tagline: z.string().describe('One sentence under the name, also the site’s description.'),
+  tagline: z.string().describe('One sentence under the name, also used as the site’s description.'),
   url: z
     .string()
     .describe('Where the site is served from, with the path if it shares that address with other sites.'),
   minimumAge: z.int().positive().describe('The youngest age at which someone may join, in years.'),
   editUrl: z.string().describe('Where a maintainer edits a page; empty for no "Edit this page".'),
   isRepositoryPublic: z.boolean().describe('Whether everyone may open the repository.'),
-  copyrightYear: z.int().min(2000).describe('The first year of the copyright line.'),
+  copyrightYear: z.int().min(2000).describe('The first year in the copyright line.'),
   links: texts(
     ...(['chatInvite', 'gameServer', 'dashboard', 'store', 'report', 'appeal', 'staffComplaint'] as const),
     ...(['departmentApplication', 'staffApplication'] as const),
@@ -380,7 +384,7 @@ const communityShape = z.strictObject({
         countries: text('Where it works.'),
       })
       .optional()
-      .describe('A line of your own choice, shown after the directory.'),
+      .describe('A crisis line of your own choice, shown after the directory.'),
   }),
   signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
 });
@@ -389,15 +393,13 @@ export type CommunityContactName = keyof Community['contacts'];
 
 const staffCommunityShape = z.strictObject({
   contacts: texts(
-    ...([
-      'safetyLead',
-      'secondSafety',
-      'dutyAdmin',
-      'bypass',
-      'trainingLead',
-      'sessionHost',
-      'legal',
-    ] as const),
+    'safetyLead',
+    'secondSafety',
+    'dutyAdmin',
+    'bypass',
+    'trainingLead',
+    'sessionHost',
+    'legal',
   ),
 });
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
@@ -407,15 +409,15 @@ const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case'
 
 const actsShape = z.array(
   z.strictObject({
-    id: id('Never used again.'),
+    id: id('Never reused.'),
     name: text('What someone did, in a few words.'),
     rule: ruleId('The rule that it breaks.'),
     ladder: z.string().optional().describe('The row of the matrix; or a procedure, where there is no range.'),
     procedure: procedure.optional(),
     platforms,
     evidence: z.array(z.string()).describe('What to save: names from `evidence.yaml`.'),
-    words: text('Words.').optional().describe('More words that staff may search for it by.'),
-    common: z.literal(true).optional().describe('One of those that are offered before anything is typed.'),
+    words: text('Words.').optional().describe('Other words that staff may use to search for it.'),
+    common: z.literal(true).optional().describe('Set if it is offered before anything is typed.'),
   }),
 );
 export type Act = z.infer<typeof actsShape>[number];
@@ -460,7 +462,7 @@ const rolesShape = z.array(
           .describe('`countersigned`: someone else has to confirm it within 24 hours.'),
         banDays: z
           .union([z.int().nonnegative(), z.literal('any')], {
-            error: 'Write how many days, without quotes, or any.',
+            error: 'Write the number of days, or the word any, without quotes.',
           })
           .describe('The longest ban; `any` for all bans that end.'),
         permanent: z.boolean(),
@@ -492,10 +494,10 @@ const scenariosShape = z.array(
 const severityShape = z.strictObject({
   notes: z
     .record(z.string(), text('What the matrix adds.'))
-    .describe('What the matrix says beside the issuer, by the IDs of ladders.'),
+    .describe('What the matrix says beside the issuer, by ladder ID.'),
   hints: z
     .record(z.string(), text('A hint.'))
-    .describe('What helps staff to see whether a modifier fits, by its ID.'),
+    .describe('What helps staff see whether a modifier fits, by its ID.'),
 });
 
 /** What is true of a case, so that the sheet shows what to do. A row of the matrix has words of its own. */
@@ -537,7 +539,7 @@ const caseSheetShape = z.strictObject({
     .describe('What to do, in order.'),
   rarelyTogether: z
     .array(z.tuple([z.string(), z.string()]))
-    .describe('Pairs of modifiers that a case can hardly have at once.'),
+    .describe('Pairs of modifiers that rarely fit the same case.'),
 });
 
 const redirectsShape = z.array(

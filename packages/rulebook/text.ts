@@ -2,7 +2,7 @@ import {distance} from 'fastest-levenshtein';
 
 /** What is said where Git left two changes in a file. */
 export const CONFLICT =
-  'Two changes met here, and Git left both. Keep the text that is right, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
+  'Two changes conflict here, and Git left both in. Keep the text that is right, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
 
 /** The line of a position in a text, from 1. */
 export function lineAt(text: string, position: number): number {

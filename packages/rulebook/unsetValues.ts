@@ -67,10 +67,6 @@ export const DEMO_PICTURES: Record<string, string> = {
 
 const formOf = (field: string) => FIELDS[field] ?? FIELDS[field.split('.')[0]!];
 
-function isOfDemo(field: string, value: string): boolean {
-  return DEMO_TEXTS[field]?.toLowerCase() === value.trim().toLowerCase();
-}
-
 /**
  * What keeps a community's site from being its own: the values of both files that are not set, cannot be right or are the
  * demo's, in their order there, and the demo's pictures.
@@ -79,7 +75,8 @@ function isOfDemo(field: string, value: string): boolean {
  */
 export function findUnset(community: Community, staff: StaffCommunity, root: string): UnsetValue[] {
   const isWrong = (field: string, value: string) =>
-    isOfDemo(field, value) || (value !== NONE && formOf(field)?.fits?.(value) === false);
+    DEMO_TEXTS[field]?.toLowerCase() === value.trim().toLowerCase() ||
+    (value !== NONE && formOf(field)?.fits?.(value) === false);
   const waits = (field: string, value: string) =>
     value === '' ? !OPTIONAL.includes(field) : value === NONE ? !mayBeNone(field) : isUnset(value);
   return [

@@ -51,15 +51,164 @@ export function validate(files: SiteFiles): DataProblem[] {
   unique('modifiers', modifiers?.modifiers);
   newestFirst('changes');
   newestFirst('staffChanges');
-  checkRules();
-  checkLadders();
-  checkChanges();
-  checkGlossary();
-  checkDepartments();
-  checkModifiers();
-  checkFacts();
-  checkPromises();
-  checkStaff();
+
+  each('rules', rules, ({id, retired, ladders: names}, report) => {
+    mustBeInForce(retired?.replacedBy, report, ['retired', 'replacedBy']);
+    mustBeKnown(names, ladders, report, ['ladders'], 'ladder', 'ladders.yaml');
+    if (!retired && names.length === 0) {
+      report(['ladders'], `${id} has no ladder. Add "ladders" with an ID from ladders.yaml.`);
+    }
+  });
+
+  const roles = read('roles') ?? [];
+  each('ladders', ladders, ({id, steps}, report) => {
+    steps.forEach((sanction, position) => {
+      const before = steps[position - 1];
+      if (before && strictness(sanction) <= strictness(before)) {
+        const [one, other] = [sanctionName(sanction), sanctionName(before)];
+        report(['steps', position], `Steps must get stricter, but ${one} comes after ${other}.`);
+      }
+      if (roles.length > 0 && !roles.some((role) => isWithinCeiling(role, sanction))) {
+        const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in roles.yaml.`;
+        report(['steps', position], message);
+      }
+    });
+    if (rules && !rules.some((rule) => !rule.retired && rule.ladders.includes(id))) {
+      report(['id'], `No rule in force uses the ladder "${id}". Name it in a rule, or remove it.`);
+    }
+  });
+
+  each('changes', read('changes'), ({kind, rules: touched}, report) => {
+    (touched === 'all' ? [] : touched).forEach((id, position) => {
+      const rule = findRule(id);
+      if (rules && !rule) {
+        report(['rules', position], `${id} isn't in rules.yaml. Use an ID from there, or add it.`);
+      } else if (rule && kind === 'retired' && !rule.retired) {
+        report(['rules', position], `${id} isn't retired. Set "retired" in rules.yaml.`);
+      }
+    });
+  });
+  const retirements = read('changes')?.filter(({kind}) => kind === 'retired');
+  for (const {id, retired} of retirements ? (rules ?? []) : []) {
+    const isTold = retirements!.some(({date, rules: ids}) => date === retired?.date && ids.includes(id));
+    if (retired && !isTold) {
+      reporter('changes')([], `${id} is retired on ${retired.date}: add an entry of the kind "retired".`);
+    }
+  }
+
+  const owners = new Map<string, string>();
+  each('glossary', read('glossary'), ({term, short = [], alsoWritten = [], rule}, report) => {
+    for (const form of [term, ...short, ...alsoWritten]) {
+      const owner = owners.get(form.toLowerCase());
+      if (owner) {
+        report(['term'], `"${form}" is explained twice, here and under "${owner}". Keep one of them.`);
+      }
+      owners.set(form.toLowerCase(), term);
+    }
+    mustBeInForce(rule, report, ['rule']);
+  });
+
+  const departments = read('departments');
+  each('departments', departments?.departments, ({entry, steps}, report) => {
+    mustBeKnown(entry, namesOf(departments!.entries), report, ['entry'], 'entry', '"entries"');
+    mustBeKnown(steps, namesOf(departments!.steps), report, ['steps'], 'step', '"steps"');
+  });
+
+  each('modifiers', modifiers?.modifiers, ({kind, rule}, report) => {
+    mustBeKnown(kind, modifiers!.kinds, report, ['kind'], 'kind', '"kinds"');
+    mustBeInForce(rule, report, ['rule']);
+  });
+  const severity = read('severity');
+  const reportSeverity = reporter('severity');
+  for (const id of Object.keys(severity?.notes ?? {})) {
+    mustBeKnown(id, ladders, reportSeverity, ['notes', id], 'ladder', 'ladders.yaml');
+  }
+  for (const id of Object.keys(severity?.hints ?? {})) {
+    mustBeKnown(id, modifiers?.modifiers, reportSeverity, ['hints', id], 'modifier', 'modifiers.yaml');
+  }
+
+  const facts = read('facts');
+  each('staffFacts', read('staffFacts'), ({id}, report) => {
+    if (facts?.some((fact) => fact.id === id)) {
+      report(['id'], `Another entry has the ID "${id}", in src/data/facts.yaml. Give this one its own.`);
+    }
+  });
+  for (const name of ['facts', 'staffFacts'] as const) {
+    each(name, read(name), ({sourceDate, checked}, report) => {
+      if (sourceDate > checked) {
+        report(
+          ['checked'],
+          "It was checked before its source was written. Compare them, and write today's date.",
+        );
+      }
+    });
+  }
+
+  // What players are promised.
+  const minimum = read('community')?.minimumAge;
+  each('rulesInBrief', read('rulesInBrief'), ({text, rules: ids}, report) => {
+    ids.forEach((id, position) => mustBeInForce(id, report, ['rules', position]));
+    const [, age] = /\b(\d\d) or older\b/.exec(text) ?? [];
+    if (age && minimum !== undefined && Number(age) !== minimum) {
+      report(['text'], `It says ${age} or older, but minimumAge in community.yaml is ${minimum}.`);
+    }
+  });
+  each('sessions', read('sessions'), ({on, except = []}, report) =>
+    except.forEach((day, position) => {
+      const weekday = new Date(`${day}T00:00Z`).toLocaleString('en', {weekday: 'long', timeZone: 'UTC'});
+      if (weekday !== on && !isDay(on)) {
+        report(['except', position], `${day} is a ${weekday}, but this session is on ${on}.`);
+      }
+    }),
+  );
+  each('retention', read('retention'), ({what, kept}, report) => {
+    const ends = typeof kept === 'string' ? [] : kept.map(({after}) => after);
+    if (ends.includes('ban') && !ends.includes('lookBack')) {
+      report(['kept'], `"${what}" may be deleted while it still counts. Add {days: 30, after: lookBack}.`);
+    }
+  });
+
+  // What staff decide with, and what they are told.
+  each('acts', read('acts'), ({name, rule: id, ladder, procedure, platforms, evidence}, report) => {
+    mustBeInForce(id, report, ['rule']);
+    const rule = findRule(id);
+    const known = rule?.retired ? undefined : rule?.ladders;
+    mustBeKnown(ladder, known, report, ['ladder'], 'ladder', `${id} in rules.yaml`);
+    const places = ladders?.find((one) => one.id === ladder)?.platforms ?? platforms;
+    platforms.forEach((platform, position) => {
+      if (!places.includes(platform)) {
+        report(['platforms', position], `The ladder "${ladder}" isn't for ${platform}. Use one that is.`);
+      }
+    });
+    if (!ladder && !procedure) {
+      report(['id'], `"${name}" needs a ladder or a procedure.`);
+    }
+    mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'evidence.yaml');
+  });
+  const sheet = read('caseSheet');
+  each('caseSheet', sheet?.tasks, ({row}, report) => {
+    mustBeKnown(row, ladders, report, ['row'], 'ladder', 'ladders.yaml');
+  });
+  each('caseSheet', sheet?.rarelyTogether, (pair, report) => {
+    mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'modifiers.yaml');
+  });
+  each('roles', read('roles'), ({limit, ceiling}, report) => {
+    const [, days] = /^(\d+) d$/.exec(limit) ?? [];
+    if (days && Number(days) !== ceiling.banDays) {
+      report(['limit'], `The limit says ${limit}, but banDays of the ceiling is ${ceiling.banDays}.`);
+    }
+  });
+  each('scenarios', read('scenarios'), ({id, choices}, report) => {
+    if (choices.filter((choice) => choice.right).length !== 1) {
+      report(['choices'], `Mark exactly one choice of "${id}" with "right: true".`);
+    }
+  });
+  each('notices', read('notices'), ({from, until}, report) => {
+    const length = (Date.parse(until) - Date.parse(from)) / DAY;
+    if (length < 0 || length > LONGEST_NOTICE) {
+      report(['until'], `Write ${from} or a day at most ${LONGEST_NOTICE} days after it.`);
+    }
+  });
   return problems;
 
   function unique(
@@ -80,182 +229,6 @@ export function validate(files: SiteFiles): DataProblem[] {
       const above = entries[index - 1];
       if (above && above.date < date) {
         report(['date'], `${date} is below ${above.date}. Put new entries at the top.`);
-      }
-    });
-  }
-
-  function checkRules() {
-    each('rules', rules, ({id, retired, ladders: names}, report) => {
-      mustBeInForce(retired?.replacedBy, report, ['retired', 'replacedBy']);
-      mustBeKnown(names, ladders, report, ['ladders'], 'ladder', 'ladders.yaml');
-      if (!retired && names.length === 0) {
-        report(['ladders'], `${id} has no ladder. Add "ladders" with an ID from ladders.yaml.`);
-      }
-    });
-  }
-
-  function checkLadders() {
-    const roles = read('roles') ?? [];
-    each('ladders', ladders, ({id, steps}, report) => {
-      steps.forEach((sanction, position) => {
-        const before = steps[position - 1];
-        if (before && strictness(sanction) <= strictness(before)) {
-          const [one, other] = [sanctionName(sanction), sanctionName(before)];
-          report(['steps', position], `Steps must get stricter, but ${one} comes after ${other}.`);
-        }
-        if (roles.length > 0 && !roles.some((role) => isWithinCeiling(role, sanction))) {
-          const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in roles.yaml.`;
-          report(['steps', position], message);
-        }
-      });
-      if (rules && !rules.some((rule) => !rule.retired && rule.ladders.includes(id))) {
-        report(['id'], `No rule in force uses the ladder "${id}". Name it in a rule, or remove it.`);
-      }
-    });
-  }
-
-  function checkChanges() {
-    each('changes', read('changes'), ({kind, rules: touched}, report) => {
-      (touched === 'all' ? [] : touched).forEach((id, position) => {
-        const rule = findRule(id);
-        if (rules && !rule) {
-          report(['rules', position], `${id} isn't in rules.yaml. Use an ID from there, or add it.`);
-        } else if (rule && kind === 'retired' && !rule.retired) {
-          report(['rules', position], `${id} isn't retired. Set "retired" in rules.yaml.`);
-        }
-      });
-    });
-    const retirements = read('changes')?.filter(({kind}) => kind === 'retired');
-    for (const {id, retired} of retirements ? (rules ?? []) : []) {
-      const isTold = retirements!.some(({date, rules: ids}) => date === retired?.date && ids.includes(id));
-      if (retired && !isTold) {
-        reporter('changes')([], `${id} is retired on ${retired.date}: add an entry of the kind "retired".`);
-      }
-    }
-  }
-
-  function checkGlossary() {
-    const owners = new Map<string, string>();
-    each('glossary', read('glossary'), ({term, short = [], alsoWritten = [], rule}, report) => {
-      for (const form of [term, ...short, ...alsoWritten]) {
-        const owner = owners.get(form.toLowerCase());
-        if (owner) {
-          report(['term'], `"${form}" is explained twice, here and under "${owner}". Keep one of them.`);
-        }
-        owners.set(form.toLowerCase(), term);
-      }
-      mustBeInForce(rule, report, ['rule']);
-    });
-  }
-
-  function checkDepartments() {
-    const data = read('departments');
-    each('departments', data?.departments, ({entry, steps}, report) => {
-      mustBeKnown(entry, namesOf(data!.entries), report, ['entry'], 'entry', '"entries"');
-      mustBeKnown(steps, namesOf(data!.steps), report, ['steps'], 'step', '"steps"');
-    });
-  }
-
-  function checkModifiers() {
-    each('modifiers', modifiers?.modifiers, ({kind, rule}, report) => {
-      mustBeKnown(kind, modifiers!.kinds, report, ['kind'], 'kind', '"kinds"');
-      mustBeInForce(rule, report, ['rule']);
-    });
-    const severity = read('severity');
-    const report = reporter('severity');
-    for (const id of Object.keys(severity?.notes ?? {})) {
-      mustBeKnown(id, ladders, report, ['notes', id], 'ladder', 'ladders.yaml');
-    }
-    for (const id of Object.keys(severity?.hints ?? {})) {
-      mustBeKnown(id, modifiers?.modifiers, report, ['hints', id], 'modifier', 'modifiers.yaml');
-    }
-  }
-
-  function checkFacts() {
-    const facts = read('facts');
-    each('staffFacts', read('staffFacts'), ({id}, report) => {
-      if (facts?.some((fact) => fact.id === id)) {
-        report(['id'], `Another entry has the ID "${id}", in src/data/facts.yaml. Give this one its own.`);
-      }
-    });
-    for (const name of ['facts', 'staffFacts'] as const) {
-      each(name, read(name), ({sourceDate, checked}, report) => {
-        if (sourceDate > checked) {
-          report(
-            ['checked'],
-            "It was checked before its source was written. Compare them, and write today's date.",
-          );
-        }
-      });
-    }
-  }
-
-  /** What players are promised. */
-  function checkPromises() {
-    const minimum = read('community')?.minimumAge;
-    each('rulesInBrief', read('rulesInBrief'), ({text, rules: ids}, report) => {
-      ids.forEach((id, position) => mustBeInForce(id, report, ['rules', position]));
-      const [, age] = /\b(\d\d) or older\b/.exec(text) ?? [];
-      if (age && minimum !== undefined && Number(age) !== minimum) {
-        report(['text'], `It says ${age} or older, but minimumAge in community.yaml is ${minimum}.`);
-      }
-    });
-    each('sessions', read('sessions'), ({on, except = []}, report) =>
-      except.forEach((day, position) => {
-        const weekday = new Date(`${day}T00:00Z`).toLocaleString('en', {weekday: 'long', timeZone: 'UTC'});
-        if (weekday !== on && !isDay(on)) {
-          report(['except', position], `${day} is a ${weekday}, but this session is on ${on}.`);
-        }
-      }),
-    );
-    each('retention', read('retention'), ({what, kept}, report) => {
-      const ends = typeof kept === 'string' ? [] : kept.map(({after}) => after);
-      if (ends.includes('ban') && !ends.includes('lookBack')) {
-        report(['kept'], `"${what}" may be deleted while it still counts. Add {days: 30, after: lookBack}.`);
-      }
-    });
-  }
-
-  /** What staff decide with, and what they are told. */
-  function checkStaff() {
-    each('acts', read('acts'), ({name, rule: id, ladder, procedure, platforms, evidence}, report) => {
-      mustBeInForce(id, report, ['rule']);
-      const rule = findRule(id);
-      const known = rule?.retired ? undefined : rule?.ladders;
-      mustBeKnown(ladder, known, report, ['ladder'], 'ladder', `${id} in rules.yaml`);
-      const places = ladders?.find((one) => one.id === ladder)?.platforms ?? platforms;
-      platforms.forEach((platform, position) => {
-        if (!places.includes(platform)) {
-          report(['platforms', position], `The ladder "${ladder}" isn't for ${platform}. Use one that is.`);
-        }
-      });
-      if (!ladder && !procedure) {
-        report(['id'], `"${name}" needs a ladder or a procedure.`);
-      }
-      mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'evidence.yaml');
-    });
-    const sheet = read('caseSheet');
-    each('caseSheet', sheet?.tasks, ({row}, report) => {
-      mustBeKnown(row, ladders, report, ['row'], 'ladder', 'ladders.yaml');
-    });
-    each('caseSheet', sheet?.rarelyTogether, (pair, report) => {
-      mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'modifiers.yaml');
-    });
-    each('roles', read('roles'), ({limit, ceiling}, report) => {
-      const [, days] = /^(\d+) d$/.exec(limit) ?? [];
-      if (days && Number(days) !== ceiling.banDays) {
-        report(['limit'], `The limit says ${limit}, but banDays of the ceiling is ${ceiling.banDays}.`);
-      }
-    });
-    each('scenarios', read('scenarios'), ({id, choices}, report) => {
-      if (choices.filter((choice) => choice.right).length !== 1) {
-        report(['choices'], `Mark exactly one choice of "${id}" with "right: true".`);
-      }
-    });
-    each('notices', read('notices'), ({from, until}, report) => {
-      const length = (Date.parse(until) - Date.parse(from)) / DAY;
-      if (length < 0 || length > LONGEST_NOTICE) {
-        report(['until'], `Write ${from} or a day at most ${LONGEST_NOTICE} days after it.`);
       }
     });
   }

@@ -129,7 +129,7 @@ function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
     appendFileSync(
       process.env.GITHUB_STEP_SUMMARY,
       parts.length > 0
-        ? `**${parts.join(' ')}** Open "Files changed" above: each red note is at its line and says what to write. ` +
+        ? `**${parts.join(' ')}** Open "Files changed" above: each red note is at the line it's about and says what to write. ` +
             'Click the three dots on that file, then "Edit file". Fix it and commit to the same branch; this check then runs again by itself. Nothing gets lost in the meantime, and you don\'t need to ask anyone.\n'
         : "**The texts and data are in order.** The whole site is being tested now; once that's green, someone reads your change and merges it. You don't need to do anything else.\n",
     );

@@ -67,7 +67,7 @@ test.each([
   [
     "everybody's domain",
     {access: access({who: 'domains', domains: ['community.org', 'GMail.com']})},
-    'Anyone can get an address at GMail.com',
+    'names GMail.com, where anyone can get an address',
   ],
   ['demo settings', {settings: readSettings({})}, 'No Firebase project is set up.'],
   [
@@ -82,7 +82,7 @@ test.each([
   [
     'a secret that a person made',
     {secret: Buffer.alloc(32, 8).toString('base64url')},
-    "STAFF_SEAL_SECRET doesn't come from a generator",
+    "STAFF_SEAL_SECRET wasn't randomly generated",
   ],
   [
     'another address',
@@ -97,7 +97,7 @@ test.each([
         {field: 'contacts.bypass', file: 'docs/staff/_data/community.yaml', write: 'a role'},
       ],
     },
-    'Before you go live, write:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
+    'Before you go live, fill in:\n  src/data/community.yaml\n    links.report: an address\n  docs/staff/_data/community.yaml\n    contacts.bypass: a role',
   ],
   [
     'uncommitted changes',
@@ -108,7 +108,7 @@ test.each([
   [
     'something newer online',
     {takenBack: '0a1b2c3'},
-    `Commit 0a1b2c3 is online, which isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
+    `Commit 0a1b2c3 is online, but it isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
   ],
 ])('a deployment with %s is refused', (_, wrong, message) => {
   expect(findObstacles({...READY, ...(wrong as Partial<typeof READY>)})).toEqual([

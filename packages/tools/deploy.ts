@@ -35,7 +35,7 @@ export function findObstacles({host, projectSignUp, changes, takenBack, ...patie
   if (demo) {
     obstacles.push('No Firebase project is set up. Fill in .env as .env.example explains.');
   } else if (firebase.projectId.startsWith('demo-')) {
-    obstacles.push(`The Firebase project "${firebase.projectId}" is a demo, which only emulators know.`);
+    obstacles.push(`The Firebase project "${firebase.projectId}" is a demo, which exists only on emulators.`);
   }
   if (siteUrl) {
     obstacles.push(`SITE_URL is ${siteUrl}, which is for trying out a build. Remove it from .env.`);
@@ -47,7 +47,7 @@ export function findObstacles({host, projectSignUp, changes, takenBack, ...patie
   }
   if (takenBack !== undefined) {
     obstacles.push(
-      `Commit ${takenBack} is online, which isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
+      `Commit ${takenBack} is online, but it isn't part of what you would deploy. Get it with "git pull". To go back on purpose, add --older.`,
     );
   }
   return obstacles;

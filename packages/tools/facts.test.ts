@@ -45,6 +45,6 @@ test('all are listed, the oldest first; one that is too old fails it', () => {
 
 test('the crisis line of the site is one of them', () => {
   expect(run(path.resolve(__dirname, '../..')).stdout).toMatch(
-    /days: crisisLine in src\/data\/community\.yaml, checked on .*\n {2}The directory opens and lists lines\./,
+    /days: crisisLine in src\/data\/community\.yaml, checked on .*\n {2}The directory opens and lists crisis lines\./,
   );
 });

@@ -24,7 +24,7 @@ void runMain(() => {
       ? [
           {
             id: `crisisLine in ${DATA_FILES.community.file}`,
-            text: 'The directory opens and lists lines.',
+            text: 'The directory opens and lists crisis lines.',
             checked: directory.checked,
             source: {url: directory.url, part: undefined},
             sourceDate: directory.checked,
@@ -48,5 +48,5 @@ void runMain(() => {
       `${old.length} of ${facts.length} facts have to be checked again: ${old.map(({id}) => id).join(', ')}. "Look at the facts" in .github/CONTRIBUTING.md says how.`,
     );
   }
-  console.log(`All ${facts.length} facts were checked in time.`);
+  console.log(`All ${facts.length} facts were checked recently enough.`);
 });

@@ -10,7 +10,7 @@ const ROOT_ENTRIES = 22;
 /** Lines of own code that this house should have. */
 const BUDGET = 28_000;
 /** Lines that it has had at its smallest since. Lower it when there are fewer; nothing lands that needs it higher. */
-const AT_MOST = 31_958;
+const AT_MOST = 31_852;
 
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const NOT_COUNTED = /\.(?:test|spec)\.|__tests__|fixtures\/|upstream|\.d\.ts$/;
@@ -37,6 +37,8 @@ void runMain(() => {
     throw new UsageError(`There have never been more than ${AT_MOST} lines. Remove what nobody would miss.`);
   }
   if (entries > ROOT_ENTRIES) {
-    throw new UsageError(`The root has ${entries - ROOT_ENTRIES} entries too many. Find them a room.`);
+    throw new UsageError(
+      `The root has ${entries - ROOT_ENTRIES} entries above its budget. Find a folder for them.`,
+    );
   }
 });

@@ -61,7 +61,7 @@ export function run(command: string, args: string[], options: {cwd: string; env?
   const shell = process.platform === 'win32' && !path.isAbsolute(command);
   if (spawnSync(command, args, {stdio: 'inherit', shell, ...options}).status !== 0) {
     const name = [command, ...args].slice(0, 4).map((part) => path.basename(part));
-    throw new UsageError(`"${name.join(' ')}" failed (see above). Nothing after it was done.`);
+    throw new UsageError(`"${name.join(' ')}" failed (see above). The steps after it were skipped.`);
   }
 }
 

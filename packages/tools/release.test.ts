@@ -126,7 +126,7 @@ describe('what is online', () => {
         body[0]! ^= 1;
         return new Response(new Uint8Array(body), {headers});
       },
-      /\/docs\/guidelines isn't what the commit makes: other content\.$/,
+      /\/docs\/guidelines isn't what the commit makes: different content\.$/,
     ],
     [
       'a header',
@@ -135,7 +135,7 @@ describe('what is online', () => {
         headers.set('Cache-Control', 'no-store');
         return undefined;
       },
-      /staff\.0a1b2c3d\.js isn't what the commit makes: another header Cache-Control\.$/,
+      /staff\.0a1b2c3d\.js isn't what the commit makes: a different Cache-Control header\.$/,
     ],
     [
       'a page that is gone',
@@ -186,8 +186,8 @@ describe('what is online', () => {
   });
 
   it.each<[string, () => Response, 'unknown' | 'wrong', string]>([
-    ['it says nothing', () => new Response('', {status: 404}), 'unknown', 'deploy once more'],
-    ['it says something else', () => new Response('<html>'), 'unknown', 'deploy once more'],
+    ['it says nothing', () => new Response('', {status: 404}), 'unknown', 'deploy again'],
+    ['it says something else', () => new Response('<html>'), 'unknown', 'deploy again'],
     ['nothing was committed', () => Response.json({files: {}}), 'unknown', 'Commit all changes'],
     ['it says an option of Git', () => Response.json({commit: '--help', files: {}}), 'unknown', 'Commit all'],
     [

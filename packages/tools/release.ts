@@ -41,7 +41,7 @@ export async function readRelease(siteUrl: string): Promise<Release | string> {
   const {commit, files} = readJson(answer) as Partial<Release>;
   // Git takes what begins with a hyphen for an option.
   if (typeof commit !== 'string' || !/^[\da-f]{40,64}$/.test(commit) || !files) {
-    return `${address} names no commit (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`;
+    return `${address} doesn't name a commit (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`;
   }
   return {commit, files};
 }

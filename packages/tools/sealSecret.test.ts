@@ -33,6 +33,6 @@ it.each([
   ['a word again and again', 'sheriff-sheriff-sheriff-sheriff-sheriff-she'],
 ])('a secret that a person made is refused, and not repeated: %s', (_, value) => {
   const problem = findSecretProblem(value);
-  expect(problem?.what).toBe("STAFF_SEAL_SECRET doesn't come from a generator, so someone might guess it.");
+  expect(problem?.what).toBe("STAFF_SEAL_SECRET wasn't randomly generated, so someone might guess it.");
   expect(JSON.stringify(problem)).not.toContain(value);
 });

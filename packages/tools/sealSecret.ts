@@ -18,10 +18,10 @@ export function findSecretProblem(secret: string | undefined): {what: string; to
     return problem('is malformed: it has to be 32 bytes in base64url, 43 characters.', make);
   }
   if (secret === DEMO_SEAL_SECRET) {
-    return problem('is the one from the demo, which everybody knows.', 'Make your own.');
+    return problem('is the one from the demo, which everyone knows.', 'Make your own.');
   }
   return isGuessable(secret)
-    ? problem("doesn't come from a generator, so someone might guess it.", make)
+    ? problem("wasn't randomly generated, so someone might guess it.", make)
     : undefined;
 }
 

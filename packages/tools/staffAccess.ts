@@ -19,11 +19,11 @@ export function describeAccess({policy, signUp}: StaffAccess, isDemo: boolean): 
   switch (policy.who) {
     case 'undecided':
     case 'everyAccount':
-      return `Everybody with an account can read the staff pages, and ${accounts}.`;
+      return `Everyone with an account can read the staff pages, and ${accounts}.`;
     case 'verified':
-      return `Everybody with an account and a verified address can read the staff pages, and ${accounts}.`;
+      return `Everyone with an account and a verified address can read the staff pages, and ${accounts}.`;
     case 'domains':
-      return `Everybody with an account and a verified address at ${policy.domains.join(' or ')} can read the staff pages; strangers too, if they can get an address there.`;
+      return `Everyone with an account and a verified address at ${policy.domains.join(' or ')} can read the staff pages; strangers too, if they can get an address there.`;
     case 'claim':
       return `Only accounts that were given the claim "${policy.claim}" can read the staff pages.`;
   }
@@ -35,14 +35,14 @@ export function findAccessProblem({policy, signUp}: StaffAccess): {what: string;
   if (mistake) {
     return {
       what: mistake,
-      todo: 'Choose with "npm run setup", or write it there: the comment above it explains how.',
+      todo: 'Set it with "npm run setup", or in that file: the comment above it explains how.',
     };
   }
   const publicProvider =
     policy.who === 'domains' && policy.domains.find((domain) => isPublicProvider(domain));
   if (publicProvider) {
     return {
-      what: `Anyone can get an address at ${publicProvider}, which staffAccess in packages/key-service/staffAccess.ts names.`,
+      what: `staffAccess in packages/key-service/staffAccess.ts names ${publicProvider}, where anyone can get an address.`,
       todo: "Name only domains that you own, or choose staffAccess = {who: 'claim', claim: 'staff'}.",
     };
   }

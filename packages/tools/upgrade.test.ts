@@ -138,7 +138,7 @@ it('says where both have changed the same, and keeps what the owner wrote', () =
   edit('.github/old.yml', 'a', 'mine');
   expect(replaceEngine(at('site'), at('next'))).toEqual([
     {file: '.github/old.yml', kept: ['all']},
-    {file: '.nvmrc', kept: ['lines that both have changed']},
+    {file: '.nvmrc', kept: ['lines that both versions changed']},
     {file: 'firebase.json', kept: ['emulators.auth.port']},
   ]);
   expect(JSON.parse(read('firebase.json'))).toHaveProperty('emulators.auth.port', 9098);

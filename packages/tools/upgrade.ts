@@ -117,7 +117,7 @@ function mergeLines(base: string, ours: string, theirs: string): Merge {
         encoding: 'utf8',
       });
     const hasConflicts = merge().status !== 0;
-    return {merged: merge('--ours').stdout, kept: hasConflicts ? ['lines that both have changed'] : []};
+    return {merged: merge('--ours').stdout, kept: hasConflicts ? ['lines that both versions changed'] : []};
   } finally {
     rmSync(folder, {recursive: true});
   }
@@ -188,7 +188,7 @@ function unpack(name: string, folder: string): string {
 
 function upgrade(name: string): void {
   if (git('status', '--porcelain') !== '') {
-    throw new UsageError('Commit what you have changed first, so that the upgrade can be undone.');
+    throw new UsageError('Commit your changes first, so that the upgrade can be undone.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
   try {
@@ -202,7 +202,7 @@ function upgrade(name: string): void {
     run('npm', ['install', '--no-audit', '--no-fund'], {cwd: ROOT});
     run('npx', ['prettier', '--write', '--log-level=warn', 'firebase.json', 'package.json'], {cwd: ROOT});
     outcomes.forEach(({file, kept}) =>
-      console.log(`${file}: your version stays where the new one differs: ${kept.join(', ')}.`),
+      console.log(`${file}: your version was kept where the new one differs: ${kept.join(', ')}.`),
     );
     if (steps.length > 0) {
       console.log(`\nWhat the new version asks of you, or takes away:\n${steps.join('\n')}`);

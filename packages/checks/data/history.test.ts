@@ -135,21 +135,21 @@ describe('a ladder', () => {
   ])('with %s is told at each rule of which no entry tells', (_, change) => {
     const now = {ladders: [{...LADDERS[0]!, ...change}]};
     expect(messages({...now, changes: [news('R-01'), ENTRY]})).toEqual([
-      'R-02 has different steps than before in src/data/ladders.yaml, without an entry. Add one that names it, with a date and a reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
+      'R-02 now has different steps in src/data/ladders.yaml, without an entry. Add one that names it, with a date and a reason, at the top of src/data/changes.yaml (kind "corrected" if only a slip was fixed).',
     ]);
     expect(compare({...now, changes: [news('R-01', 'R-02'), ENTRY]})).toEqual([]);
   });
 
   test('that a rule got or lost is reported', () => {
     const lost = {rules: [RULES[0]!, {...RULES[1]!, ladders: []}]};
-    expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 has different steps/)]);
-    expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 has different steps/)]);
+    expect(messages(lost)).toEqual([expect.stringMatching(/^R-02 now has different steps/)]);
+    expect(messages({}, lost)).toEqual([expect.stringMatching(/^R-02 now has different steps/)]);
   });
 
   test('that is gone while one of its rules is in force is reported, also with an entry', () => {
     const gone = {ladders: [{...LADDERS[0]!, id: 'louder'}], changes: [news('R-01', 'R-02'), ENTRY]};
     expect(messages(gone)).toEqual([
-      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided with it. Put it back with the same id; you can remove it when R-01, R-02 no longer applies.',
+      'The ladder "Loud horns" (loud) is gone, but cases that still count were decided under it. Put it back with the same id; you can remove it when R-01, R-02 no longer applies.',
     ]);
     expect(compare({...gone, rules: RULES.map((rule) => ({...rule, retired: RETIRED}))})).toEqual([]);
   });

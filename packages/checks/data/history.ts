@@ -19,16 +19,9 @@ export interface RuleState {
 
 /** The state at one time; nothing while one of the files can't be read whole: what is left out of it isn't gone. */
 export function readRules(files: SiteFiles, pages: readonly Page[]): RuleState | undefined {
-  const [rules, ladders, changes] = [files.get('rules'), files.get('ladders'), files.get('changes')];
-  const isWhole = (['rules', 'ladders', 'changes'] as const).every((name) => files.isWhole(name));
-  return isWhole && rules && ladders && changes
-    ? {
-        rules,
-        ladders,
-        changes,
-        texts: pages.flatMap((page) => readRuleTexts(page.file, page.text, page.tree)),
-      }
-    : undefined;
+  const [rules, ladders, changes] = [files.whole('rules'), files.whole('ladders'), files.whole('changes')];
+  const texts = pages.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
+  return rules && ladders && changes && {rules, ladders, changes, texts};
 }
 
 /** What makes an entry of the log the same one. */
@@ -64,7 +57,7 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
       visible(old, before) !== visible(after, now)
         ? 'changed without an entry'
         : stepsOf(old, before) !== stepsOf(after, now)
-          ? `has different steps than before in ${LADDERS}, without an entry`
+          ? `now has different steps in ${LADDERS}, without an entry`
           : undefined;
     return (
       what &&
@@ -87,7 +80,7 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
       report(
         LADDERS,
         1,
-        `The ladder "${infraction}" (${id}) is gone, but cases that still count were decided with it. Put it back with the same id; you can remove it when ${inForce.map((rule) => rule.id).join(', ')} no longer applies.`,
+        `The ladder "${infraction}" (${id}) is gone, but cases that still count were decided under it. Put it back with the same id; you can remove it when ${inForce.map((rule) => rule.id).join(', ')} no longer applies.`,
       );
     }
   }

@@ -54,7 +54,7 @@ test.each<[string, string, string, string[]]>([
     'a rule twice',
     DISCORD,
     `<Rule id="R-01">${TEXT}</Rule>\n${ROBLOX}`,
-    ['docs/guidelines/roblox.mdx:11 R-01 appears on the pages twice. Remove one of them.'],
+    ['docs/guidelines/roblox.mdx:11 R-01 appears twice on the pages. Remove one copy.'],
   ],
   [
     'a rule on the wrong page',

@@ -15,7 +15,7 @@ export function checkRuleTexts(files: SiteFiles, texts: readonly RuleText[]): Di
       const tag = retired ? `<Rule id="${id}" />` : `<Rule id="${id}">, its text and </Rule>`;
       diagnostics.push(files.problem('rules', rule, [], `${id} isn't on any page. Write ${tag} in ${page}.`));
     }
-    found.slice(1).forEach((text) => report(text, `${id} appears on the pages twice. Remove one of them.`));
+    found.slice(1).forEach((text) => report(text, `${id} appears twice on the pages. Remove one copy.`));
     for (const text of found) {
       if (text.file !== page) {
         report(text, `${id} belongs on ${page}. Move it there.`);

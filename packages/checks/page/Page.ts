@@ -67,8 +67,8 @@ export class Page {
         if (!(error instanceof Error && 'ruleId' in error)) {
           throw error;
         }
-        const {start, message, blanks} = explainSyntax(text, error as VFileMessage);
-        this.report(lineAt(text, start), message);
+        const {message, blanks} = explainSyntax(text, error as VFileMessage);
+        this.report(lineAt(text, blanks[0][0]), message);
         const rest = blanks.reduce((now, [from, to]) => blank(now, from, to), text);
         // What still can't be read ends here, so that nobody waits forever.
         text = rest === text || round >= MOST ? blank(text, 0, text.length) : rest;

@@ -42,7 +42,7 @@ test('a page that uses a field set to "none" is reported', () => {
   const registry = registryOf({'src/data/community.yaml': none});
   const page = '<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>';
   expect(told(page, 'docs/page.mdx', registry)).toEqual([
-    '1: "links.store" is none in src/data/community.yaml. Remove what this page says about it, or reword it.',
+    '1: "links.store" is set to none in src/data/community.yaml. Remove what this page says about it, or reword it.',
   ]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['<div class="row">Text</div>', "<div> can't have class on these pages. Remove it, or write className."],
   [
     '<img src="./map.png" alt="" />',
-    "The build doesn't find pictures in <img>. Write ![what it shows](./map.png)",
+    "The build can't find pictures in <img>. Write ![what it shows](./map.png)",
   ],
 ])('%s is reported', (text, message) => {
   expect(told(text)).toEqual([`1: ${message}`]);
@@ -107,7 +107,7 @@ test.each([
   '@roleplay-docs/rulebook/components/OkNotOk',
 ])('an import of %s, which is not there, is reported', (source) => {
   expect(told(`import Name from '${source}';`)).toEqual([
-    `1: "${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; those without one need none.`,
+    `1: "${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; any listed without one don't need it.`,
   ]);
 });
 

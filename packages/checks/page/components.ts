@@ -46,7 +46,9 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
         checkProperties(node, component, registry, isStaffPage, report);
       }
     } else if (component) {
-      report(`<${name}> needs an import. Add this below the front matter: ${importOf(name, component)}`);
+      report(
+        `<${name}> needs an import. Add this below the front matter: import ${name} from '@roleplay-docs/${component.folder}/${name}';`,
+      );
     } else {
       const meant = nearest(name, all);
       report(
@@ -58,9 +60,6 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
-
-const importOf = (name: string, {folder}: Component) =>
-  `import ${name} from '@roleplay-docs/${folder}/${name}';`;
 
 /** The component behind each imported name; nothing for what isn't in the registry. */
 function checkImports(page: Page, root: string): Map<string, Component | undefined> {
@@ -76,7 +75,7 @@ function checkImports(page: Page, root: string): Map<string, Component | undefin
       if (!component && !exists(page.file, source, root)) {
         page.report(
           statement.loc?.start.line ?? node.position!.start.line,
-          `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; those without one need none.`,
+          `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; any listed without one don't need it.`,
         );
       }
       statement.specifiers.forEach(({local}) => imported.set(local.name, component));
@@ -220,7 +219,7 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
       `<${name}> can't have ${list(idle.map((one) => one.name))} on these pages. Remove ${idle.length > 1 ? 'them' : 'it'}${idle.every((one) => one.name === 'class') ? ', or write className' : ''}.`,
     );
   } else if (name === 'img' && source !== undefined) {
-    report(`The build doesn't find pictures in <img>. Write ![what it shows](${source})`);
+    report(`The build can't find pictures in <img>. Write ![what it shows](${source})`);
   } else if (name === 'a' && read('href') !== undefined) {
     report(`Links in <a> aren't checked. Write [words](${read('href')})`);
   }

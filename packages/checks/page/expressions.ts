@@ -1,4 +1,4 @@
-import type {Node, Program} from 'estree';
+import type {Node} from 'estree';
 import {visit as visitCode} from 'estree-util-visit';
 import {visit} from 'unist-util-visit';
 import {beginning} from '@roleplay-docs/rulebook/text';
@@ -15,7 +15,12 @@ export function checkExpressions(page: Page, imported: ReadonlySet<string>): voi
     if (!program || !statement) {
       return; // a comment
     }
-    const names = namesIn(program);
+    const names: string[] = [];
+    visitCode(program, (part) => {
+      if (part.type === 'Identifier') {
+        names.push(part.name);
+      }
+    });
     const quoted = `{${beginning(node.value, 20)}}`;
     if (isObject(statement) || (names.length > 0 && !names.some((name) => imported.has(name)))) {
       page.report(
@@ -31,14 +36,3 @@ export function checkExpressions(page: Page, imported: ReadonlySet<string>): voi
 const isObject = (statement: Node) =>
   statement.type === 'BlockStatement' ||
   (statement.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression');
-
-/** All names in code. */
-function namesIn(program: Program): string[] {
-  const names: string[] = [];
-  visitCode(program, (node) => {
-    if (node.type === 'Identifier') {
-      names.push(node.name);
-    }
-  });
-  return names;
-}

@@ -50,24 +50,18 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
     const stop = lines.findIndex((line, index) => index > begin && !FIELD.test(line));
     report(
       stop < 0 ? lines.length : stop + 1,
-      'The line --- that ends the front matter is missing. Write it below the last line of the front matter.',
+      'The --- line that ends the front matter is missing. Add it below the last line of the front matter.',
     );
     return without(begin, stop < 0 ? lines.length : stop);
   }
-  return {
-    fields: readFields(lines.slice(1, end).join('\n'), (line, message) => report(line + 1, message)),
-    text,
-  };
-}
-
-/** Reads the fields as data files are read. */
-function readFields(yaml: string, report: Report): Fields {
-  const {value = {}, problems, problem} = parseData('', yaml, z.record(z.string(), z.unknown()));
-  problems.forEach(({line, message}) => report(line, message));
+  // As data files are read.
+  const yaml = lines.slice(1, end).join('\n');
+  const {value: fields = {}, problems, problem} = parseData('', yaml, z.record(z.string(), z.unknown()));
+  problems.forEach(({line, message}) => report(line + 1, message));
   if (problems.length === 0) {
-    checkFields(value, (name, message) => report(problem(undefined, [name], message).line, message));
+    checkFields(fields, (name, message) => report(problem(undefined, [name], message).line + 1, message));
   }
-  return value;
+  return {fields, text};
 }
 
 function checkFields(fields: Fields, report: (name: string, message: string) => void): void {
@@ -76,7 +70,7 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   for (const [name, value] of Object.entries(fields)) {
     const meant = KNOWN.includes(name) ? name : nearest(name, KNOWN);
     if (meant !== name) {
-      report(name, `"${name}" means nothing in front matter. ${meant ? `Write "${meant}"` : 'Remove it'}.`);
+      report(name, `"${name}" isn't a front matter field. ${meant ? `Write "${meant}"` : 'Remove it'}.`);
     }
     known[meant ?? name] = value;
   }
@@ -94,7 +88,7 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   if (!title?.trim()) {
     report('title', 'The page has no title. Write one in the front matter: title: What the page is about');
   } else if (title === title.toUpperCase() && /\s/.test(title) && /\p{Lu}{4}/u.test(title)) {
-    report('title', `Capitals are hard to read. Write: ${capitalized(title.toLowerCase())}`);
+    report('title', `All capitals are hard to read. Write: ${capitalized(title.toLowerCase())}`);
   }
   const {length} = [...(description?.trim() ?? '')];
   const lengths = `${DESCRIPTION.min} to ${DESCRIPTION.max}`;
@@ -106,7 +100,7 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
   } else if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
     report(
       'description',
-      `The description has ${length} characters. Write ${lengths} that say what a reader finds here.`,
+      `The description has ${length} characters. Use ${lengths} to say what a reader finds here.`,
     );
   }
   if (address !== undefined && !/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(address)) {

@@ -43,7 +43,7 @@ function explain(page: Page, node: Link | Definition | Image, site: Site): strin
   }
   const isEmpty =
     node.type === 'link' && node.children.every(({type}) => type === 'text') && !toString(node).trim();
-  const noWords = `The link has no words. Write [words that say where it leads](${url}).`;
+  const noWords = `The link has no text. Write [words that say where it leads](${url}).`;
   return explainLink(page, url, site) ?? (isEmpty ? noWords : undefined);
 }
 
@@ -127,7 +127,7 @@ function explainAbsolute(page: Page, url: string, scheme: string, site: Site): s
   }
   const {origin, pathname} = URL.canParse(url) ? new URL(url) : {origin: '', pathname: ''};
   return origin !== '' && origin === site.origin
-    ? `This link leads to our own site. Write the path of the page's file, ${site.docAt(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that it's checked and follows the page when it moves.`
+    ? `This link leads to our own site. Write the path of the page's file, ${site.docAt(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that the link is checked and still works if the page moves.`
     : undefined;
 }
 
@@ -156,7 +156,7 @@ function explainPicture(page: Page, url: string, site: Site): string | undefined
   }
   const isSealed = local.startsWith(path.join(site.root, 'docs/staff', path.sep));
   return page.file.startsWith('docs/staff/') && !isSealed
-    ? `Anyone could open this picture from a staff page: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`
+    ? `This picture is on a staff page, but anyone could open it: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`
     : undefined;
 }
 

@@ -25,14 +25,14 @@ describe('in a page', () => {
   test('a title and a description are asked for', () => {
     expect(messages(check('Text.\n', '---\ndescription: Short.\n---\n'))).toEqual([
       expect.stringContaining('The page has no title.'),
-      'The description has 6 characters. Write 50 to 160 that say what a reader finds here.',
+      'The description has 6 characters. Use 50 to 160 to say what a reader finds here.',
     ]);
   });
 
   test('a title in capitals is reported, with what to write; an abbreviation is not', () => {
     const shouted = FRONT_MATTER.replace('A page', 'PRIVATE SERVERS');
     expect(messages(check('Text.\n', shouted))).toEqual([
-      'Capitals are hard to read. Write: Private servers',
+      'All capitals are hard to read. Write: Private servers',
     ]);
     expect(check('Text.\n', FRONT_MATTER.replace('A page', 'LTARP'))).toEqual([]);
   });
@@ -41,9 +41,9 @@ describe('in a page', () => {
     ['He says: ||the end||', '||the end|| works only on Discord.'],
     ['Hello @everyone!', '@everyone works only on Discord.'],
     ['Done :white_check_mark: now', ':white_check_mark: works only on Discord.'],
-    ['Ask 284719305518632960.', "284719305518632960 is somebody's ID."],
-    ['https://discord.com/api/webhooks/123456/AbC-dEf', 'This line has a secret'],
-    ['`ghp_0123456789abcdefghijklmnopqrstuvwxyz`', 'This line has a secret'],
+    ['Ask 284719305518632960.', "284719305518632960 is someone's ID."],
+    ['https://discord.com/api/webhooks/123456/AbC-dEf', 'This line contains a secret'],
+    ['`ghp_0123456789abcdefghijklmnopqrstuvwxyz`', 'This line contains a secret'],
   ])('what does not belong on a page is reported: %s', (text, message) => {
     expect(messages(check(`${text}\n`))).toEqual([expect.stringContaining(message)]);
   });

@@ -6,24 +6,15 @@ type Range = [from: number, to: number];
 
 /** An error in the syntax of MDX, in a writer's words. */
 interface SyntaxDiagnostic {
-  /** Where it stands, as an offset in the text. */
-  start: number;
   message: string;
-  /** What to blank to read on: offsets from, and up to but without. */
-  blanks: Range[];
+  /** What to blank to read on: offsets from, and up to but without. What is wrong is at the first. */
+  blanks: [Range, ...Range[]];
 }
 
-/** What is wrong at the first of the ranges. All of them are to be blanked. */
-const diagnose = (message: string, ...blanks: [Range, ...Range[]]): SyntaxDiagnostic => ({
-  start: blanks[0][0],
-  message,
-  blanks,
-});
+const diagnose = (message: string, ...blanks: [Range, ...Range[]]): SyntaxDiagnostic => ({message, blanks});
 
 /** HTML elements that hold nothing: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
-const VOID_ELEMENTS = [
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
-];
+const VOID_ELEMENTS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** What Discord writes for mentions, emoji and times: https://discord.com/developers/docs/reference#message-formatting */
 export const DISCORD_CODE = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::[tTdDfFRsS])?|\/[\w -]+:\d+|id:\w+)>/;
@@ -34,7 +25,11 @@ const CURLY_QUOTES = /[“”„‟‘’‚«»″]/;
 /** What may begin at a `<` that is no tag. The first that fits tells what to write. */
 const NO_TAGS: [RegExp, (found: string) => string][] = [
   [/^<3(?!\d)/, () => '<3 is read as the start of a tag. Write a heart, ❤, or &lt;3.'],
-  [/^<!--[^]*?(?:-->|$)/, (found) => `This page can't have HTML comments. Write ${comment(found)}.`],
+  [
+    /^<!--[^]*?(?:-->|$)/,
+    (found) =>
+      `This page can't have HTML comments. Write {/* ${beginning(found.replace(/^<!--|-->$/g, ''), 30)} */}.`,
+  ],
   [new RegExp(`^${DISCORD_CODE.source}`), (found) => discordMessage(found)],
   [
     /^<(?:https?:\/\/|mailto:|www\.)[^\s>]*>?|^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
@@ -83,30 +78,20 @@ function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagn
   const openEnd = text.indexOf('>', openAt) + 1 || text.length;
   const open: Range = [openAt, openEnd];
   const close = nextOf(text, `</${opened}>`, openEnd);
-  if (VOID_ELEMENTS.includes(opened)) {
-    const whole = text.slice(openAt, openEnd);
-    const instead = whole.length > 60 ? '/> instead of > at its end' : whole.replace(/\s*>$/, ' />');
-    return diagnose(`<${opened}> must end with />. Write ${instead}.`, open, ...close);
-  }
+  const whole = text.slice(openAt, openEnd);
+  const instead = whole.length > 60 ? '/> instead of > at its end' : whole.replace(/\s*>$/, ' />');
   const [, closing] = /closing tag `<\/([^`>]*)>`/.exec(error.reason) ?? [];
-  if (closing !== undefined) {
-    return diagnose(
-      `<${opened}> isn't closed before </${closing}>. Write </${opened}> before it: the last tag opened has to be the first one closed.`,
-      open,
-      ...close,
-    );
-  }
-  if (close.length > 0) {
-    return diagnose(
-      `<${opened}> and </${opened}> are in different blocks. Put each on a line of its own, with an empty line after <${opened}> and one before </${opened}>.`,
-      open,
-      ...close,
-    );
-  }
   const hint = /^[A-Za-z]\w*$/.test(opened)
     ? `Write </${opened}> where it ends, or <${opened} /> if there's nothing inside it. If you don't mean a tag, write &lt;${opened}>.`
     : `If you don't mean a tag, write &lt;${opened}>.`;
-  return diagnose(`<${opened}> is opened and never closed. ${hint}`, open);
+  const message = VOID_ELEMENTS.test(opened)
+    ? `<${opened}> must end with />. Write ${instead}.`
+    : closing !== undefined
+      ? `<${opened}> isn't closed before </${closing}>. Write </${opened}> before it: the last tag opened has to be the first one closed.`
+      : close.length > 0
+        ? `<${opened}> and </${opened}> are in different blocks. Put each on a line of its own, with an empty line after <${opened}> and one before </${opened}>.`
+        : `<${opened}> is opened and never closed. ${hint}`;
+  return diagnose(message, open, ...close);
 }
 
 /** A line that begins like code and is none. */
@@ -190,10 +175,6 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
 export const discordMessage = (code: string) =>
   `${code} is a code that only Discord understands. Write the name of the channel or role, the time with its time zone, or the emoji itself; people's names don't belong on any page.`;
 
-function comment(found: string): string {
-  return `{/* ${beginning(found.replace(/^<!--|-->$/g, ''), 30)} */}`;
-}
-
 function nextOf(text: string, word: string, from: number): Range[] {
   const index = text.indexOf(word, from);
   return index < 0 ? [] : [[index, index + word.length]];
@@ -201,18 +182,15 @@ function nextOf(text: string, word: string, from: number): Range[] {
 
 /** The last `{` before a position that no `}` closes; -1 if there is none. */
 function openBrace(text: string, at: number): number {
-  let depth = 0;
-  for (let index = Math.min(at, text.length - 1); index >= 0; index -= 1) {
-    if (text[index] === '}' && index < at) {
-      depth += 1;
-    } else if (text[index] === '{') {
-      if (depth === 0) {
-        return index;
-      }
-      depth -= 1;
+  const open: number[] = [];
+  for (const {0: brace, index} of text.slice(0, at + 1).matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      open.push(index);
+    } else if (index < at) {
+      open.pop();
     }
   }
-  return -1;
+  return open.at(-1) ?? -1;
 }
 
 function closingBrace(text: string, brace: number): number {

@@ -9,7 +9,8 @@ import {DISCORD_CODE, discordMessage} from './syntax';
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const NO_BOX = "This isn't a box.";
-const STRAY_END = 'This line ends a box that never began. Write a line with :::note above, or remove it.';
+const STRAY_END =
+  'This line ends a box that was never started. Write a line with :::note above it, or remove it.';
 
 /** Something that is wrong in a text, and what to say of what the pattern found. */
 type Pattern = [pattern: RegExp, explain: (...found: string[]) => string];
@@ -24,7 +25,7 @@ const ANYWHERE: Pattern[] = [
     // Webhooks and bots of Discord, accounts at Roblox and GitHub. cspell:ignore pousr
     /discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27,}|_\|WARNING:-DO-NOT-SHARE|\bgh[pousr]_\w{36}/g,
     () =>
-      'This line has a secret: whoever reads it can act in your name. Remove it, and replace it where it came from, because copies of your change keep it.',
+      'This line contains a secret: anyone who reads it can act in your name. Remove it, and replace the secret where it came from, because copies of your change still contain it.',
   ],
 ];
 
@@ -64,7 +65,7 @@ const IN_WORDS: Pattern[] = [
     /\|\|[^|\n]+\|\||(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g,
     (code = '') => `${code} works only on Discord. Write plain words, or the emoji itself.`,
   ],
-  [/\b\d{17,20}\b/g, (id) => `${id} is somebody's ID. People's IDs don't belong on any page: remove it.`],
+  [/\b\d{17,20}\b/g, (id) => `${id} is someone's ID. People's IDs don't belong on any page: remove it.`],
   [
     // Some words may be there twice.
     /(?<=^|\s)(?!(?:that|had|bye|ha|no)\s)((\p{L}+)\s{1,3}\2)(?=[\s.,;:!?)]|$)/giu,
@@ -175,10 +176,10 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
     const hashes = '#'.repeat(node.depth);
     // The first that fits says most.
     const meanings: [boolean, string][] = [
-      [!words, 'The heading is empty. Write its words, or remove it.'],
+      [!words, 'The heading is empty. Write some text, or remove it.'],
       [
         node.depth === 1 && !hasTitle,
-        `The title of the page is in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
+        `The title of the page is already in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
       ],
       [
         id !== undefined && !/^[a-z0-9-]+$/.test(id),

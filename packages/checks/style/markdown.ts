@@ -7,11 +7,11 @@ import type {Diagnostic} from '../Diagnostic';
 
 /** Rules of markdownlint in a writer's words; https://github.com/DavidAnson/markdownlint/tree/main/doc lists them. */
 const WORDS: Record<string, string> = {
-  MD001: 'This heading is too small here. It can have at most one # more than the heading above it.',
-  MD022: 'Write an empty line above and below a heading.',
+  MD001: 'This heading is too deep. It can have at most one more # than the heading above it.',
+  MD022: 'Leave an empty line above and below a heading.',
   MD024: 'Another heading in the same section has the same words. Add something that tells them apart.',
   MD025: 'The page has two titles. Write ## for a heading below the title.',
-  MD026: 'This heading ends with a punctuation mark. Remove it.',
+  MD026: 'This heading ends with a punctuation mark. Remove the mark.',
   MD028: 'A blank line splits the quote in two. Put > on that line, or put text between the two quotes.',
   MD036: "A line in bold or italics isn't a heading. Write ## and an id, or make it part of a sentence.",
   MD040: 'Say what the code block contains, right after the three backticks: ```text',
@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
   MD056:
     'The row has a different number of cells than the table header. Add or remove a bar (|), or write \\| if you mean a bar.',
   MD059:
-    'The words of the link don\'t say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
+    'The link text doesn\'t say where it leads. Write, for instance, [appeal a sanction](./shop.mdx) instead of "click here".',
 };
 
 /**

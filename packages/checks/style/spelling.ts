@@ -37,7 +37,13 @@ export async function checkSpelling(root: string, file: string, text: string): P
   const {issues} = await spellCheckDocument(
     {uri: pathToFileURL(path.join(root, file)).href, text},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
-    settingsFor(root, file),
+    {
+      language: 'en-US',
+      // Marks that tests look for, and words of other languages.
+      ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
+      words: [...ENGINES_WORDS, ...readWords(path.join(root, WORDS))],
+      dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
+    },
   );
   const seen = new Set<string>();
   return issues
@@ -55,16 +61,6 @@ export async function checkSpelling(root: string, file: string, text: string): P
 
 /** Those of this code and its documents. */
 const ENGINES_WORDS = readWords(path.join(import.meta.dirname, 'dictionary.txt'));
-
-type Settings = NonNullable<Parameters<typeof spellCheckDocument>[2]>;
-
-const settingsFor = (root: string, file: string): Settings => ({
-  language: 'en-US',
-  // Marks that tests look for, and words of other languages.
-  ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
-  words: [...ENGINES_WORDS, ...readWords(path.join(root, WORDS))],
-  dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
-});
 
 /** One a line; what begins with `#` is for people. */
 function readWords(file: string): string[] {

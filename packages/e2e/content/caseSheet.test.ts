@@ -260,7 +260,7 @@ describe('no range, but a procedure', () => {
     ['minor', 'Contain, hand over, stop'],
     ['sexual', 'Contain, hand over, stop'],
     ['distress', 'Help, and no sanction'],
-    ['age', 'No offense: hand it over'],
+    ['age', 'Not an offense: hand it over'],
   ] as const)('for %s', (act, headline) => {
     expect(work({acts: [act]}).headline).toBe(headline);
     expect(work({acts: [act]}).range).toBeUndefined();
@@ -293,9 +293,9 @@ describe('the texts', () => {
   });
 
   test.each([
-    [1, 'Within 24 hours, or before half of it is over if that is sooner.'],
-    [3, 'Within 24 hours, or before half of it is over if that is sooner.'],
-    [7, 'Within 24 hours, or before half of it is over if that is sooner.'],
+    [1, "Within 24 hours, or before half of it is over if that's sooner."],
+    [3, "Within 24 hours, or before half of it is over if that's sooner."],
+    [7, "Within 24 hours, or before half of it is over if that's sooner."],
     [14, 'Reply within 48 hours, decision within 7 days.'],
     [30, 'Reply within 48 hours, decision within 7 days.'],
   ])('say how fast the appeal of a ban of %d days is decided', (days, deadline) => {
@@ -363,9 +363,7 @@ describe('the texts', () => {
 
     test('none while a permanent ban runs, and none before the end of a restart is known', () => {
       const permanent = {acts: ['cheat'], priors: {exploiting: 1}, role: 'twoAdmins'} as const;
-      expect(line(log(permanent), 'Delete-by date')).toBe(
-        'none while it counts, and we look at it again each year',
-      );
+      expect(line(log(permanent), 'Delete-by date')).toBe('none while it counts; we review it every year');
       expect(line(log({acts: ['ban-evasion'], role: 'admin'}), 'Delete-by date')).toBe(
         `[${kept('ban')} days after the end, but not before ${day(365 + kept('lookBack'))}]`,
       );

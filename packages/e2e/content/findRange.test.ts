@@ -46,7 +46,7 @@ describe('without modifiers, the column says it', () => {
     expect(summary(range)).toBe('Ban 7 days by moderator');
     expect(range.reasons).toEqual([
       'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
-      "There's no column after the 3rd, so that one is used again. More than that is outside the range.",
+      "There's no column after the 3rd, so that one is used again. Anything stricter is outside the range.",
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('left of the 1st column comes the next milder action, and the issuer st
   test('coaching stays what it is, once', () => {
     const range = rangeOf('frp', 0, ['repair']);
     expect(summary(range)).toBe('Coaching by trial');
-    expect(range.reasons).toContain('Nothing is milder than coaching, so it stays.');
+    expect(range.reasons).toContain('Nothing is milder than coaching, so the outcome stays the same.');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a modifier alone never makes a ban permanent', () => {
     const range = rangeOf(id, priors, ['left-case', 'targeting']);
     expect(summary(range)).toBe(expected);
     expect(range.reasons).toContain(
-      "A modifier alone must never make a ban permanent, so there's no step right.",
+      "A modifier alone must never make a ban permanent, so there's no step to the right.",
     );
   });
 
@@ -180,7 +180,9 @@ describe('a modifier alone never makes a ban permanent', () => {
 test('right of the last column is outside the range', () => {
   const range = rangeOf('nitrp', 2, ['left-case']);
   expect(summary(range)).toBe('Ban 14 days by senior');
-  expect(range.reasons).toContain("There's no column farther right. Anything stricter is outside the range.");
+  expect(range.reasons).toContain(
+    "There's no column farther to the right. Anything stricter is outside the range.",
+  );
 });
 
 test.each<[string, string]>([

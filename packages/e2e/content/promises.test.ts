@@ -71,10 +71,10 @@ describe('adults', () => {
     const start = part('docs/staff/portal.mdx', 'shift-start');
     const [list, after] = start.split('</Checklist>');
     expect(list).toMatch(
-      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18 or older, that's the <StaffContact to="dutyAdmin" \/>\.$/m,
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18 or older, the adult to reach is the <StaffContact to="dutyAdmin" \/>\.$/m,
     );
     expect(after?.trim()).toBe(
-      'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />, who pauses new players or closes the session.',
+      'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />, who stops letting new players in or closes the session.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('players hear', () => {
       )
       .map(({lookBackDays}) => Number(lookBackDays));
     expect(part('docs/guidelines/outcomes.mdx', 'outcomes')).toContain(
-      `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step later. You can ask what we've noted and object to it, the same way you'd [appeal](./appeal.mdx).\n`,
+      `**Coaching counts.** We note it, and for ${Math.min(...days)} to ${Math.max(...days)} days your next case of the same kind starts one step further along. You can ask what we've noted and object to it, the same way you'd [appeal](./appeal.mdx).\n`,
     );
     expect(part('docs/guidelines/outcomes.mdx', 'outcomes')).toContain(
       "| Coaching | We explain the rule, and you carry on. It isn't a sanction, but it counts |",
@@ -123,9 +123,9 @@ describe('players hear', () => {
     expect(part('docs/guidelines/outcomes.mdx', 'why-and-how-long').trim()).toBe(
       [
         'Every ban comes with a written notice.',
-        'It names the rule, what we found, when the ban starts and ends, what we counted, and how to appeal.',
-        "If you get a game ban and you're not in our Discord, Roblox shows the rule, the case ID and when the ban ends, and we send the whole notice as soon as you write to us.",
-        'Coaching, warnings, timeouts and kicks come without one: we tell you right away, in the game or in a Discord message, with the rule and case ID.',
+        'It states the rule, what we found, when the ban starts and ends, what we counted, and how to appeal.',
+        "If you get a game ban and you're not in our Discord, Roblox shows the rule, the case ID and when the ban ends, and we send the full notice as soon as you write to us.",
+        "Coaching, warnings, timeouts and kicks don't come with a written notice: we let you know right away, in the game or in a Discord message, with the rule and case ID.",
         'If you want it in writing, or you\'ve lost your notice, ask in a ticket, or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
@@ -153,7 +153,7 @@ describe('players hear', () => {
       ['docs/guidelines/outcomes.mdx', 'outcomes'],
       ['docs/guidelines/sanctions.mdx', 'meanwhile'],
     ] as const) {
-      expect(part(file, anchor)).toMatch(/A ban applies where it happened[.:]/);
+      expect(part(file, anchor)).toMatch(/A ban applies where you broke the rule[.:]/);
     }
   });
 });

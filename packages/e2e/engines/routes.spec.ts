@@ -123,19 +123,28 @@ for (const width of [450, 1280]) {
   });
 }
 
-test('find in page finds what is far from the screen, and shows it', async ({tab}) => {
-  await tab.open(RULES_PAGE);
-  const found = await tab.ask(() => {
-    const last = Array.from(document.querySelectorAll('.rule .law')).at(-1)!;
-    const words = last.textContent.trim().split(' ').slice(0, 6).join(' ');
-    // Not in the types of the DOM: https://developer.mozilla.org/docs/Web/API/Window/find
-    return (window as unknown as {find: (text: string) => boolean}).find(words);
+for (const [what, width, css] of [
+  ['far from the screen', 1280, '.rule .law'],
+  ['folded on phones', 450, '.rule .why'],
+] as const) {
+  test(`find in page finds what is ${what}, and shows it`, async ({tab, engine}) => {
+    await tab.driver.resize(width, 900);
+    await tab.open(RULES_PAGE);
+    const found = await tab.ask((selector) => {
+      const last = Array.from(document.querySelectorAll(selector)).at(-1)!;
+      const words = last.textContent.trim().split(' ').slice(0, 6).join(' ');
+      // Not in the types of the DOM: https://developer.mozilla.org/docs/Web/API/Window/find
+      return (window as unknown as {find: (text: string) => boolean}).find(words);
+    }, css);
+    expect(found).toBe(true);
+    // WebKit unfolds what readers find, and not what scripts find: see `FindController` in its source.
+    if (engine !== 'webkit' || width > 450) {
+      await tab
+        .poll(() => {
+          const {top, bottom} = getSelection()!.getRangeAt(0).getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && bottom > top;
+        })
+        .toBe(true);
+    }
   });
-  expect(found).toBe(true);
-  await tab
-    .poll(() => {
-      const {top, bottom} = getSelection()!.getRangeAt(0).getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && bottom > top;
-    })
-    .toBe(true);
-});
+}

@@ -16,7 +16,7 @@ const openSeverityGuide = (page: Page) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
 
 /** What the form says of an account that was deleted, and of one that was signed out everywhere. */
-const ENDED = 'all sessions of your account were ended or the account was deleted';
+const ENDED = 'all your sessions were ended or your account was deleted';
 
 test('an account that was disabled loses what is open in all tabs, with a reason, and a document that never held a staff page stays', async ({
   page,
@@ -111,7 +111,7 @@ test('an account that the policy allows no longer: said in place of the page, st
     route.fulfill({status: 403, json: {error: {code: 'permission-denied', message: 'no'}}}),
   );
   await comeBack(page);
-  await expect(alert(page)).toContainText('This account cannot open these pages');
+  await expect(alert(page)).toContainText("This account can't open these pages");
   await expect(alert(page).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
   await expect(portal(page)).toHaveCount(0);
   await expect(right(page, 'Logout')).toBeVisible();

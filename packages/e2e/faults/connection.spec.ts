@@ -42,7 +42,7 @@ test('a visit of staff on a bad line: each step says what is in its way, and wor
   await test.step('offline between two staff pages', async () => {
     await context.setOffline(true);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Severity Guide'}).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("You're offline.");
     await context.setOffline(false);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(heading(page, 'Severity Guide')).toBeVisible();
@@ -67,7 +67,7 @@ test('the browser takes itself for offline while servers answer, as behind some 
   await page.route('**/api/staff-key', (route) => route.fulfill({status: 503}));
   await page.goto('/docs/staff/portal');
   await form.signIn(STAFF);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server could not be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("The server couldn't be reached");
   await page.unroute('**/api/staff-key');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(heading(page, 'Watch Room')).toBeVisible();

@@ -21,12 +21,12 @@ test('the server drops what a staff page needs: it is said to be out of reach, a
 }) => {
   const browser = await page.context().newCDPSession(page);
   for (const [what, files, text] of [
-    ['the sealed files', /\/assets\/js\/sealed-/, 'The server could not be reached'],
-    ['the key', /\/api\/staff-key/, 'The server could not be reached'],
+    ['the sealed files', /\/assets\/js\/sealed-/, "The server couldn't be reached"],
+    ['the key', /\/api\/staff-key/, "The server couldn't be reached"],
     [
       'the sealed files and the key',
       /\/assets\/js\/sealed-|\/api\/staff-key/,
-      'The server could not be reached',
+      "The server couldn't be reached",
     ],
     [
       'the code of the session and the key',

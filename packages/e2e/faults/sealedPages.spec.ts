@@ -34,7 +34,7 @@ const OBSTACLES: Obstacle[] = [
     what: 'a key service that answers with a page',
     files: KEY_SERVICE,
     answer: (route) => route.fulfill({contentType: 'text/html', body: '<h1>Welcome</h1>'}),
-    text: 'The page could not be opened',
+    text: "The page couldn't be opened",
     button: 'Try again',
   },
   {
@@ -73,13 +73,13 @@ test.describe('signed in, what is in the way of a staff page is said, with a way
       route.fulfill({status: 403, json: {error: {code: 'permission-denied', message: 'no'}}}),
     );
     await page.goto('/docs/staff/portal');
-    await expect(failure(page)).toContainText('This account cannot open these pages');
+    await expect(failure(page)).toContainText("This account can't open these pages");
     await expect(failure(page).getByRole('link', {name: 'accounts@cedar-bay.community'})).toBeVisible();
     await expect(failure(page).getByRole('button')).toHaveCount(0);
     await page.locator('.navbar').getByRole('link', {name: 'Shop'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Chandlery'})).toBeVisible();
     await page.goBack();
-    await expect(failure(page)).toContainText('This account cannot open these pages');
+    await expect(failure(page)).toContainText("This account can't open these pages");
   });
 
   test('whatever of the key and the files fails: why, and a button that works once the cause is gone', async ({
@@ -100,7 +100,7 @@ test.describe('signed in, what is in the way of a staff page is said, with a way
       await expireToken(page);
       await page.route(NEW_TOKEN, (route) => route.fulfill({status: 500, body: 'oops'}));
       await page.goto('/docs/staff/portal');
-      await expect(failure(page)).toContainText('The page could not be opened');
+      await expect(failure(page)).toContainText("The page couldn't be opened");
       await page.unroute(NEW_TOKEN);
       await failure(page).getByRole('button', {name: 'Try again'}).click();
       await expect(portal(page)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('signed in, what is in the way of a staff page is said, with a way
     await page.goto('/docs/staff/portal');
     await expect(page.getByRole('status')).toContainText('Opening the page');
     await page.evaluate(() => dispatchEvent(new Event('timeout 10000')));
-    await expect(failure(page)).toContainText('The server did not answer in time');
+    await expect(failure(page)).toContainText("The server didn't answer in time");
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(portal(page)).toBeVisible();
   });

@@ -31,6 +31,27 @@ test('the short address of a rule leads to it at once, and back to where the rea
   }
 });
 
+test('on phones a rule is what one must do, and unfolds the rest on tap, by a link to it and on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const {anchor, address} of RULES.slice(-1)) {
+    const rule = page.locator('.rule', {has: page.locator(`[id="${anchor}"]`)});
+    await page.goto(pathOf(address));
+    await expect(rule.locator('.law')).toBeVisible();
+    await expect(rule.locator('.why')).toBeHidden();
+    await rule.locator('summary').click();
+    await expect(rule.locator('.why')).toBeVisible();
+    await page.reload();
+    await expect(rule.locator('.why')).toBeHidden();
+    await page.goto(address);
+    await expect(rule.locator('.why')).toBeVisible();
+    await page.goto(pathOf(address));
+    await page.emulateMedia({media: 'print'});
+    await expect(rule.locator('.why')).toBeVisible();
+  }
+});
+
 test('a button of a rule copies its address', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const {id, anchor, address} of RULES.slice(0, 1)) {

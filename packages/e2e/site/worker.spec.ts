@@ -86,7 +86,7 @@ test('when the worker fails, a staff page says so, and opens once it works again
     route.fulfill({status: 500, contentType: 'text/html', body: 'error code: 1101'}),
   );
   await page.goto(PORTAL);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not be opened');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("The page couldn't be opened");
   await page.unroute('**/api/staff-key');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {level: 1, name: STAFF_PAGES[PORTAL]!})).toBeVisible();

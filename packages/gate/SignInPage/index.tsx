@@ -62,8 +62,8 @@ const ENDINGS: Record<Ending, ReactNode> = {
   ),
   'signed-out': (
     <>
-      You were signed out because all sessions of your account were ended or the account was deleted. Sign in
-      again; if that doesn't work, write to <CommunityContact to="accounts" />.
+      You were signed out because all your sessions were ended or your account was deleted. Sign in again; if
+      that doesn't work, write to <CommunityContact to="accounts" />.
     </>
   ),
 };

@@ -12,14 +12,14 @@ const TEXTS: Record<Obstacle, {title: string; text: ReactNode}> = {
     title: 'This browser is too old for the staff pages',
     text: (
       <>
-        It can't decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or use
-        another; on an iPhone or iPad, update the system, because every browser there depends on it.
+        Your browser can't decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or
+        use another; on an iPhone or iPad, update the system, because every browser there depends on it.
       </>
     ),
   },
   insecure: {
     title: 'The staff pages need a secure connection',
-    text: 'You opened this site over http. Open it with https:// at the start of the address.',
+    text: 'You opened this site over http. Open it again with https:// at the start of the address.',
   },
 };
 

@@ -16,6 +16,7 @@ export const DYNAMIC_ATTRIBUTES = [
   'data-new',
   'data-open',
   'data-quiet',
+  'data-unfolds',
 ];
 
 /** Controls that work before the scripts of their page, and without them. See README.md. */

@@ -124,7 +124,7 @@ describe('in the folder of a project', () => {
     rmSync(path.join(root, DATA_FILES.words.file));
     const read = () => readSite(root);
     expect(read).toThrow(DataError);
-    expect(read).toThrow(/^The data of the site cannot be used:\n/);
+    expect(read).toThrow(/^The site's data can't be used:\n/);
     for (const line of [
       'src/data/rules.yaml:7: There is no ladder "trucks".',
       'src/data/ladders.yaml:7: No rule in force uses the ladder "horns".',

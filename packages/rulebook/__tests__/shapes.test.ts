@@ -159,7 +159,7 @@ describe('what a field does not take is reported once, with its line and what to
       'facts',
       'sourceDate: 2025-12',
       'sourceDate: 2025',
-      '"2025" isn\'t a date. Write 2026-07-31, or 2026-07 if only the month is known.',
+      '"2025" isn\'t a date. Write it as 2026-07-31, or as 2026-07 if only the month is known.',
     ],
     ['facts', 'sourceDate: 2025-12', 'sourceDate: 2025-13', '"2025-13" isn\'t a date.'],
     ['facts', 'checked: 2026-01-05', 'checked: 2026-01', '"2026-01" isn\'t a date.'],
@@ -292,7 +292,7 @@ describe('what a field does not take is reported once, with its line and what to
     ],
     ['roles', 'kick: alone', 'kick: countersignd', 'Did you mean countersigned?'],
     ['roles', 'banDays: 7', 'banDays: -7', '"banDays" should be 0 or more.'],
-    ['roles', 'banDays: 7', 'banDays: all', 'Write how many days, without quotes, or any.'],
+    ['roles', 'banDays: 7', 'banDays: all', 'Write the number of days, or the word any, without quotes.'],
     ['roles', 'timeoutMinutes: 60', 'timeoutMinutes: -1', '"timeoutMinutes" should be 0 or more.'],
     ['scenarios', 'set: range', 'set: rnge', '"rnge" isn\'t a valid value for "set". Did you mean range?'],
     [

@@ -302,7 +302,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('products', 'The prompt shows yours', '400 Robux'),
       'products',
       '400',
-      'The price has a number in it. Roblox may show each buyer a different one: say where it is shown instead.',
+      'The price has a number in it. Roblox may show each buyer a different one. Instead, say where buyers see it.',
     ],
     // Modifiers and the severity guide.
     [

@@ -463,7 +463,7 @@ describe('a whole file', () => {
       {
         file: 'src/data/rules.yaml',
         line,
-        message: expect.stringMatching(/is not saved as UTF-8.*Save it again/) as string,
+        message: expect.stringMatching(/isn't saved as UTF-8.*Save the file again/) as string,
       },
     ]);
     expect(files.get('rules')).toBeUndefined();
@@ -481,7 +481,7 @@ describe('a whole file', () => {
       {
         file: 'data.yaml',
         line: 2,
-        message: expect.stringMatching(/^Two changes met here, and Git left both\./) as string,
+        message: expect.stringMatching(/^Two changes conflict here, and Git left both in\./) as string,
       },
     ]);
   });

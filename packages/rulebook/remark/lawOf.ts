@@ -1,7 +1,5 @@
 import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-
-type Node = RootContent | MdxJsxFlowElement['children'][number];
+import {text} from './nodes';
 
 /** The sentence of a rule that says what one must do, and what follows it in the same paragraph. */
 export interface Law {
@@ -18,7 +16,7 @@ const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
  * @param nodes The children of a `<Rule>`, as writers gave them.
  * @returns nothing in `law` if there is no text.
  */
-export function lawOf(nodes: readonly Node[]): Law {
+export function lawOf(nodes: readonly RootContent[]): Law {
   const paragraph = firstParagraph(nodes);
   const law: PhrasingContent[] = [];
   const children = paragraph?.children ?? [];
@@ -26,19 +24,16 @@ export function lawOf(nodes: readonly Node[]): Law {
     const end = child.type === 'text' ? END.exec(child.value) : null;
     if (child.type === 'text' && end) {
       const length = end.index + end[0].length;
-      law.push({type: 'text', value: child.value.slice(0, length).trimEnd()});
+      law.push(text(child.value.slice(0, length).trimEnd()));
       const more = child.value.slice(length);
-      return {
-        law,
-        rest: [...(more ? [{type: 'text' as const, value: more}] : []), ...children.slice(index + 1)],
-      };
+      return {law, rest: [...(more ? [text(more)] : []), ...children.slice(index + 1)]};
     }
     law.push(child);
   }
   return {law, rest: []};
 }
 
-function firstParagraph(nodes: readonly Node[]): Paragraph | undefined {
+function firstParagraph(nodes: readonly RootContent[]): Paragraph | undefined {
   const first = nodes.find(({type}) => type === 'paragraph' || type === 'list');
   return first?.type === 'list' ? firstParagraph(first.children[0]?.children ?? []) : (first as Paragraph);
 }

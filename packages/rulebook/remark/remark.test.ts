@@ -130,6 +130,15 @@ test('a retired rule leaves a dated note with the way to the rule that took over
   expect(page).toContain('<Rule id="R-02" version="2027-01-05">');
 });
 
+test('what one must do is outside of what is folded', async () => {
+  const page = await render(
+    '<Rule id="R-01">\n\nYou must play. Always.\n\n1. Here.\n\n**Why:** Because.\n\nLag is fine.\n\n</Rule>',
+  );
+  expect(page).toMatch(
+    /You must play[^]*Here[^]*<RuleDetails>[^]*Because[^]*Loud horns[^]*Lag is fine[^]*<\/RuleDetails>/,
+  );
+});
+
 test('the parts of a rule stand in one order, however writers put them, and none is lost', async () => {
   const parts = ['One. Two.', '**Why:** Because.', '**Usual outcome:** Lag.', '<OkNotOk>\nCase.\n</OkNotOk>'];
   const orders = [

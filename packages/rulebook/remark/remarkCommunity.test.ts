@@ -110,7 +110,7 @@ test('a field set to "none" stops the build, and an address to write to becomes 
   ).rejects.toMatchObject({
     line: 3,
     reason:
-      '<CommunityLink>: "links.store" is none in src/data/community.yaml. Remove what this page says about it, or reword it.',
+      '<CommunityLink>: "links.store" is set to none in src/data/community.yaml. Remove what this page says about it, or reword it.',
   });
 });
 

@@ -6,7 +6,6 @@ import {
   type CommunityComponent,
   communityWords,
   fieldOf,
-  type Piece,
   readField,
 } from '../communityWords';
 import {isUnset} from '../isUnset';
@@ -38,7 +37,9 @@ export default function remarkCommunity(
       hasExamples ||= value !== undefined && isUnset(value);
       let words: PhrasingContent[];
       try {
-        words = communityWords(name, props, data).map(toNode);
+        words = communityWords(name, props, data).map((piece) =>
+          typeof piece === 'string' ? text(piece) : link(piece.words, piece.href),
+        );
       } catch (error) {
         return file.fail((error as Error).message, element);
       }
@@ -66,6 +67,3 @@ export default function remarkCommunity(
 
 /** The last line of a page that shows examples. */
 const EXAMPLES = 'Example values: this community is made up.';
-
-const toNode = (piece: Piece): PhrasingContent =>
-  typeof piece === 'string' ? text(piece) : link(piece.words, piece.href);

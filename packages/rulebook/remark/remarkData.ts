@@ -75,7 +75,7 @@ const PUBLIC: Record<string, Print> = {
     listModifiers(modifiers),
     paragraph([
       text(
-        'Each line counts once. All together, they move an outcome by one step at most, and never make a ban permanent.',
+        'Each line counts once. Together, they move an outcome by one step at most, and they never make a ban permanent.',
       ),
     ]),
   ],

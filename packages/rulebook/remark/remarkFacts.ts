@@ -29,7 +29,7 @@ export default function remarkFacts(
       if (!fact) {
         return file.fail(
           staffFacts.some((candidate) => candidate.id === id)
-            ? `<Fact id="${id}">: this fact is for staff, and this page is public. Move the fact to src/data/facts.yaml, or print another.`
+            ? `<Fact id="${id}">: this fact is for staff, and this page is public. Move the fact to src/data/facts.yaml, or use another.`
             : `<Fact id="${id}">: there is no such fact. Add it to src/data/facts.yaml, or use one of its ids.`,
           node,
         );

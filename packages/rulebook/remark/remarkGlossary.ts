@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {GlossaryEntry} from '../shapes';
 import {glossaryLabel} from '../words';
+import {jsx, text} from './nodes';
 
 /**
  * Where words are left alone: headings name things; in links and in components inside of a sentence a control would
@@ -13,33 +13,25 @@ const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'ta
 /** Remark plugin that explains the first use of each glossary word on a page: `RDM` becomes `<Term ...>RDM</Term>`. */
 export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
   return (root: Root, file: {toString: () => string}): void => {
-    const text = file.toString().toLowerCase();
+    const page = file.toString().toLowerCase();
     let count = 0;
     findAndReplace(
       root,
       // Looking for every word in every text of a page is slow.
       glossary
-        .filter((entry) => mayOccur(entry, text))
+        .filter((entry) => mayOccur(entry, page))
         .map((entry) => {
           let explained = false;
           return [
             spellings(entry),
-            (match: string): MdxJsxTextElement | false => {
+            (match: string) => {
               if (explained) {
                 return false;
               }
               explained = true;
               count += 1;
-              return {
-                type: 'mdxJsxTextElement',
-                name: 'Term',
-                attributes: [
-                  {type: 'mdxJsxAttribute', name: 'id', value: `t${count}`},
-                  {type: 'mdxJsxAttribute', name: 'label', value: glossaryLabel(entry)},
-                  {type: 'mdxJsxAttribute', name: 'meaning', value: entry.meaning},
-                ],
-                children: [{type: 'text', value: match}],
-              };
+              const {meaning} = entry;
+              return jsx('Term', {id: `t${count}`, label: glossaryLabel(entry), meaning}, text(match));
             },
           ];
         }),

@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {BlockContent, RootContent} from 'mdast';
 import {lastChanged, rulesVersion} from '../changes';
 import {rulePath} from '../rules';
 import {sanctionTitle} from '../sanctions';
@@ -18,7 +18,7 @@ interface Options {
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown heading with the rule's anchor,
  * the steps of its ladders below "Usual outcome", and the version and last change. It puts the parts of each rule into the
- * same order: what one must do, why, the steps, examples, notes. It replaces `<RulesVersion />`, and `<RuleList />` by a line
+ * same order: what one must do, and in `<RuleDetails>` why, the steps, examples, notes. It replaces `<RulesVersion />`, and `<RuleList />` by a line
  * for each rule of the page, with what one must do and the steps.
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
@@ -121,13 +121,16 @@ function inOrder(parts: RootContent[], ladders: readonly LadderText[], rule: str
   // Comments of writers may stand before it.
   const head = before.findIndex(({type}) => type === 'paragraph' || type === 'list');
   const outcome = rest.some(isOutcome) ? [] : [paragraph([strong(OUTCOME)], NOT_SEARCHED)];
-  return [
-    ...before.flatMap((part, index) => (index === head ? emphasizeLaw(part) : [part])),
+  const details = [
     ...rest.filter(isWhy).map((part) => ({...part, data: {hProperties: {className: ['why']}}})),
     ...rest.filter((part) => !isExamples(part) && !isWhy(part)),
     ...(ladders.length === 0 ? [] : [...outcome, listLadders(ladders, rule)]),
     ...rest.filter(isExamples),
     ...parts.slice(end),
+  ];
+  return [
+    ...before.flatMap((part, index) => (index === head ? emphasizeLaw(part) : [part])),
+    {type: 'mdxJsxFlowElement', name: 'RuleDetails', attributes: [], children: details as BlockContent[]},
   ];
 }
 

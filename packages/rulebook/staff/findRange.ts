@@ -1,8 +1,9 @@
+import {needsCountersignature} from '../roles';
 import {nextMilder, ORDINALS, sanctionName, strictness} from '../sanctions';
 import type {Platform, Sanction} from '../shapes';
 import {capitalized} from '../text';
 import {modifierKinds, modifiers} from './modifiers';
-import {higherRole, needsCountersignature, roleOf} from './roles';
+import {higherRole, roleOf} from './roles';
 import type {Ladder} from './severity';
 
 /** One sanction of the range. */
@@ -50,7 +51,7 @@ export function findRange(
     ...moves.flatMap((each) => each.reasons),
     ...(outcomes.some(({countersigned}) => countersigned)
       ? [
-          'If a Trial Moderator issues a kick, a Moderator or above who took no part must countersign it within 24 hours.',
+          "If a Trial Moderator issues a kick, a Moderator or above who wasn't involved must countersign it within 24 hours.",
         ]
       : []),
   ];
@@ -72,7 +73,7 @@ function columnReasons(ladder: Ladder, priors: number, column: number): string[]
   const again =
     priors > column
       ? [
-          `There's no column after the ${ORDINALS[column]}, so that one is used again. More than that is outside the range.`,
+          `There's no column after the ${ORDINALS[column]}, so that one is used again. Anything stricter is outside the range.`,
         ]
       : [];
   return [
@@ -119,7 +120,7 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
   if (!target && by < 0) {
     const milder = nextMilder(start.sanction, platform);
     if (!milder) {
-      return stay('Nothing is milder than coaching, so it stays.');
+      return stay('Nothing is milder than coaching, so the outcome stays the same.');
     }
     const reason =
       milder.type === 'restart'
@@ -128,10 +129,10 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
     return {outcome: outcome(milder, start.issuer), reasons: [reason]};
   }
   if (!target) {
-    return stay("There's no column farther right. Anything stricter is outside the range.");
+    return stay("There's no column farther to the right. Anything stricter is outside the range.");
   }
   if (by > 0 && target.sanction.type === 'permanent') {
-    return stay("A modifier alone must never make a ban permanent, so there's no step right.");
+    return stay("A modifier alone must never make a ban permanent, so there's no step to the right.");
   }
   const issuer = higherRole(start.issuer, target.issuer);
   return {

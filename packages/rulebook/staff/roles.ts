@@ -1,7 +1,6 @@
 import roles from '@site/docs/staff/_data/roles.yaml';
 import type {Role} from '../shapes';
 
-export {needsCountersignature} from '../roles';
 export {roles};
 
 export const roleOf = (id: string): Role => roles.find((role) => role.id === id)!;

@@ -8,16 +8,10 @@ import type {Sanction} from '../shapes';
 
 /** A ladder of the guidelines, and what only staff need. */
 export interface Ladder extends Omit<PublicLadder, 'steps'> {
-  steps: readonly LadderStep[];
+  /** The columns of the matrix: the sanction, and the ID of the lowest role that may issue it. */
+  steps: readonly {sanction: Sanction; issuer: string}[];
   /** What the matrix adds to the issuer. */
   note?: string;
-}
-
-/** One column of the matrix: the sanction, and who may issue it at least. */
-interface LadderStep {
-  sanction: Sanction;
-  /** The ID of the role. */
-  issuer: string;
 }
 
 /** The lowest role whose ceiling allows a sanction. Anyone contains, but the case belongs to the Safety Lead. */

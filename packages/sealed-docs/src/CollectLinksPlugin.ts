@@ -53,7 +53,7 @@ export class CollectLinksPlugin {
         for (const file of chunksOf(SEALED_ENTRY.name).flatMap(({files}) => [...files])) {
           const {size} = statSync(path.join(folder, file));
           if (size !== compilation.getAsset(file)!.source.size()) {
-            throw new SealedDocsError('A server bundle was cut off. Is there no space left on the disk?');
+            throw new SealedDocsError('A server bundle was cut off. Is the disk full?');
           }
         }
         const links: Record<string, PageLinks> = {};

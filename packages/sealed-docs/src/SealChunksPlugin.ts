@@ -151,7 +151,7 @@ export class SealChunksPlugin {
       const isPublic = source && isInside(this.publicFolders, source);
       return !isPublic && (sealedFiles.has(name) || (source && isInside(this.sealedPaths, source)))
         ? [
-            `${source ?? name} would be published as ${name}, for everybody to read, though only sealed pages use it.`,
+            `${source ?? name} would be published as ${name}, for everyone to read, though only sealed pages use it.`,
           ]
         : [];
     });

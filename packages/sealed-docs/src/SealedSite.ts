@@ -334,7 +334,7 @@ export class SealedSite {
   private requireUntranslated(file: string, content: Buffer): void {
     if (Object.keys(this.context.codeTranslations).length > 0 && content.includes('@docusaurus/Translate')) {
       throw new SealedDocsError(
-        `${file} is sealed, but uses @docusaurus/Translate, whose translations (i18n/<locale>/code.json) are public. Write the text as it is; to translate it, translate the doc.`,
+        `${file} is sealed, but uses @docusaurus/Translate, whose translations (i18n/<locale>/code.json) are public. Write plain text instead; to translate it, translate the doc.`,
       );
     }
   }

@@ -36,7 +36,7 @@ function refuseOthers(request: IncomingMessage, response: ServerResponse, next: 
     next();
   } else {
     response.writeHead(403, {'Content-Type': 'text/plain'});
-    response.end('Only pages of this server may ask for this.');
+    response.end('Only pages on this server may request this.');
   }
 }
 

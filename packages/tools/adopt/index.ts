@@ -36,7 +36,7 @@ void runMain(async () => {
     tagline: await ask('One sentence under the name:', community.tagline),
     copyrightYear: Number(
       await ask(
-        'The first year of the copyright line:',
+        'The first year in the copyright line:',
         String(year),
         /^\d{4}$/,
         'Write a year, such as 2026.',
@@ -49,7 +49,7 @@ void runMain(async () => {
       ? 'own'
       : await select<Answers['game']>({
           message:
-            "Where do you play? If it's a private server, the shop and all else that presumes your own game is removed for good.",
+            "Where do you play? If it's a private server, the shop and everything else that assumes you have your own game are removed for good.",
           choices: [
             {name: 'In a Roblox game (experience) of our own', value: 'own'},
             {name: "On a private server of someone else's game", value: 'private server'},

@@ -58,7 +58,7 @@ function judgeRefusal(url: string, who: string, answer: Answer | string, patient
   return wrong(
     `The key service at ${url} answered ${who} with status ${status} instead of 401.`,
     status === 200
-      ? 'Staff pages may be open to everyone. Take the site down until this is understood.'
+      ? 'Staff pages may be open to everyone. Take the site down until you know why.'
       : `Run "npm run deploy", or correct STAFF_KEY_URL. On Google Cloud, "allUsers" has to be a Cloud Run Invoker of staffKey. If the service is there, its log says what's wrong: ${logOf(patient)}`,
   );
 }
@@ -87,7 +87,7 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
   if (!account) {
     return [
       unknown(
-        "Whether the key service has the same secret as the build wasn't checked.",
+        "We didn't check whether the key service has the same secret as the build.",
         'To check it, sign in: npm run doctor -- --account <email of someone who may read staff pages>',
       ),
     ];
@@ -114,7 +114,7 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
     return [
       wrong(
         `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
-        'Status 403: staffAccess in packages/key-service/staffAccess.ts refuses this account, as it was at the last deployment ("npm run ' +
+        'Status 403: staffAccess in packages/key-service/staffAccess.ts, as last deployed, refuses this account ("npm run ' +
           `staff list" says why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
       ),
     ];
@@ -122,11 +122,11 @@ export async function checkSecret(patient: Patient): Promise<Finding[]> {
   return [
     check(
       key === (await deriveKey(secret, build)),
-      'The key service has the same secret as this build would have.',
+      'The key service has the same secret that this build would have.',
       "The key service has a different secret than this computer: staff pages that are built here can't be opened.",
       siteHost === 'firebase'
         ? 'Give it the one from .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
-        : 'Deploy again from here, which gives it the one from .env: npm run deploy.',
+        : 'To give it the one from .env, deploy again from here: npm run deploy.',
     ),
   ];
 }

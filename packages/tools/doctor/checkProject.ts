@@ -39,7 +39,7 @@ function judgeKey(reason: string, origin: string, projectId: string): Finding {
 
 const notOpened = (projectId: string) =>
   wrong(
-    "Authentication isn't in use in the Firebase project.",
+    "Authentication isn't set up in the Firebase project.",
     `Press "Get started" here: ${consolePage(projectId, 'authentication')}`,
   );
 
@@ -51,7 +51,7 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
     config = await readConfig();
   } catch (error) {
     if (error instanceof UsageError) {
-      return [unknown("The switches of the Firebase project weren't checked.", error.message)];
+      return [unknown("We didn't check the Firebase project's settings.", error.message)];
     }
     throw error;
   }
@@ -61,9 +61,7 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
   const found = findWrongSwitches(config, new URL(siteUrl).hostname).map(({what, todo, page}) =>
     wrong(what, `In the Firebase console, ${todo}: ${consolePage(projectId, `authentication/${page}`)}`),
   );
-  return found.length > 0
-    ? found
-    : [fine('The switches of the Firebase project are as the site needs them.')];
+  return found.length > 0 ? found : [fine("The Firebase project's settings are what the site needs.")];
 }
 
 /** Whether the project lets strangers make accounts exactly if the site does. */
@@ -93,7 +91,7 @@ export async function checkSignUp({
     return [fine(`Account creation is ${project}, both here and in the project.`)];
   }
   const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} to new accounts.`;
-  const remedy = `Settings, User actions: make "Enable create (sign-up)" say the same: ${page}`;
+  const remedy = `Settings, User actions: make "Enable create (sign-up)" match: ${page}`;
   if (isOpen && keepsStrangersOut(access.policy)) {
     return [
       unknown(
@@ -102,7 +100,7 @@ export async function checkSignUp({
       ),
     ];
   }
-  const claim = `If there is none, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
+  const claim = `If there is no such switch, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
   const danger = isSafeOnlyIfClosed(access) ? ' Strangers who make one can read the staff pages.' : '';
   return [wrong(`${said}${danger}`, isOpen ? `${remedy} ${claim}` : remedy)];
 }

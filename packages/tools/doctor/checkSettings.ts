@@ -32,7 +32,7 @@ export function checkSettings({
       ? fine('All community settings are filled in.')
       : (demo ? unknown : wrong)(
           `Not set yet: ${listUnset(unset)}.`,
-          `Before you go live, write:\n${explainUnset(unset)}`,
+          `Before you go live, fill in:\n${explainUnset(unset)}`,
         ),
     accessProblem ? wrong(`${who} ${accessProblem.what}`, accessProblem.todo) : fine(who),
   ];

@@ -64,7 +64,11 @@ describe('the settings', () => {
     ],
     ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing'],
     ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
-    ['a secret of equal bytes', {secret: Buffer.alloc(32, 5).toString('base64url')}, "doesn't come from"],
+    [
+      'a secret of equal bytes',
+      {secret: Buffer.alloc(32, 5).toString('base64url')},
+      "wasn't randomly generated",
+    ],
     ['the demo secret', {secret: DEMO_SEAL_SECRET}, 'STAFF_SEAL_SECRET is the one from the demo'],
     [
       'values that are not set',
@@ -82,17 +86,17 @@ describe('who can read the staff pages', () => {
     [
       'every account, made by staff',
       {policy: {who: 'everyAccount'}, signUp: false},
-      'Everybody with an account can read the staff pages, and only your staff make accounts.',
+      'Everyone with an account can read the staff pages, and only your staff make accounts.',
     ],
     [
       'strangers too, as it is written down',
       {policy: {who: 'verified', strangersToo: true}, signUp: true},
-      'Everybody with an account and a verified address can read the staff pages, and strangers may create accounts.',
+      'Everyone with an account and a verified address can read the staff pages, and strangers may create accounts.',
     ],
     [
       'domains',
       {policy: {who: 'domains', domains: ['a.example', 'b.example']}, signUp: true},
-      'Everybody with an account and a verified address at a.example or b.example can read the staff pages; strangers too, if they can get an address there.',
+      'Everyone with an account and a verified address at a.example or b.example can read the staff pages; strangers too, if they can get an address there.',
     ],
     [
       'a claim',
@@ -107,7 +111,7 @@ describe('who can read the staff pages', () => {
     [
       'strangers by mistake',
       {policy: {who: 'everyAccount'}, signUp: true},
-      'Everybody with an account can read the staff pages, and strangers may create accounts. Any stranger',
+      'Everyone with an account can read the staff pages, and strangers may create accounts. Any stranger',
     ],
     [
       'strangers with an address by mistake',
@@ -133,7 +137,7 @@ describe('who can read the staff pages', () => {
   it('is every account in the demo, whose owner need not decide', () => {
     expect(checkSettings({...DEMO, access: {policy: {who: 'undecided'}, signUp: true}})).toContainEqual({
       state: 'fine',
-      what: 'Everybody with an account can read the staff pages, and strangers may create accounts.',
+      what: 'Everyone with an account can read the staff pages, and strangers may create accounts.',
     });
   });
 });
@@ -161,7 +165,7 @@ describe('the API key', () => {
       `allowed for ${SITE}/*`,
     ],
     ['unknown', () => refused('API key not valid. Please pass one.'), '(API key not valid', 'Copy it again'],
-    ['of an unused project', () => refused('CONFIGURATION_NOT_FOUND'), "isn't in use", 'Get started'],
+    ['of an unused project', () => refused('CONFIGURATION_NOT_FOUND'), "isn't set up", 'Get started'],
     ['refused for another reason', () => refused('PROJECT_DISABLED'), '(PROJECT_DISABLED)', 'credentials'],
     ['answered with a page', () => new Response('<html>', {status: 502}), '(status 502)', 'credentials'],
     ['not reachable', () => undefined, "doesn't answer", 'online'],

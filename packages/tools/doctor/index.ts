@@ -15,7 +15,7 @@ const HELP = `npm run doctor -- [--account <email>] [--verify <address>]
 
 Checks the settings, site, key service and Firebase project, and says what to do. With --account it asks for that
 person's password, signs in as the site does, and finds out whether the key service has this computer's secret.
-With --verify it builds the commit that is online once more, and compares each file and header with what the host sends.`;
+With --verify it rebuilds the commit that is online, and compares each file and header with what the host sends.`;
 
 /** The account to sign in with; in demo mode the one that everybody knows. */
 async function findAccount({demo}: Settings, email: string | undefined): Promise<Patient['account']> {

@@ -21,14 +21,14 @@ import {type Finding, fine, unknown, wrong} from './findings';
 export async function verify(root: string, siteUrl: string): Promise<Finding[]> {
   const release = await readRelease(siteUrl);
   if (typeof release === 'string') {
-    return [unknown(release, 'Commit all changes, and deploy once more: from then on, it does.')];
+    return [unknown(release, 'Commit all changes, and deploy again: after that, it will.')];
   }
   const {commit} = release;
   if (git(root, 'cat-file', '-e', commit) === undefined) {
     return [
       wrong(
-        `What is online at ${siteUrl} says it is commit ${commit}, which isn't here.`,
-        'Get it with "git fetch". If nobody has it, find out who deployed.',
+        `The site at ${siteUrl} says it was built from commit ${commit}, which isn't here.`,
+        'Get it with "git fetch". If nobody has it, find out who deployed it.',
       ),
     ];
   }
@@ -71,17 +71,17 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
         ? [answer]
         : [
             answer.status !== (isUnknown ? 404 : 200) && `status ${answer.status}`,
-            !answer.bytes.equals(readFileSync(path.join(outDir, file))) && 'other content',
+            !answer.bytes.equals(readFileSync(path.join(outDir, file))) && 'different content',
             ...headersOf(hosting.headers, `/${address}`)
               // How long browsers keep what isn't there is the host's to say.
               .filter(([key]) => !(isUnknown && key === 'Cache-Control'))
-              .map(([key, value]) => answer.headers.get(key) !== value && `another header ${key}`),
+              .map(([key, value]) => answer.headers.get(key) !== value && `a different ${key} header`),
           ].filter(Boolean);
     if (faults.length > 0) {
       different.push(
         wrong(
           `${siteUrl}/${address} isn't what the commit makes: ${faults.join(', ')}.`,
-          'Deploy again from here. If it still differs, look at what your host changes, and at who may deploy.',
+          'Deploy again from here. If it still differs, check what your host changes, and who may deploy.',
         ),
       );
     }

@@ -109,7 +109,7 @@ export class IdentityToolkit {
       returnOobLink: true,
     });
     if (!oobLink) {
-      throw new UsageError(`Google made no link for ${email}. Look at the account: npm run staff list`);
+      throw new UsageError(`Google didn't make a link for ${email}. Check the account: npm run staff list`);
     }
     return oobLink;
   }
@@ -193,9 +193,9 @@ function explain(answer: Answer, projectId: string): IdentityToolkitError {
   const said = `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
   const explanation =
     reason === NOT_STARTED || reason === 'SERVICE_DISABLED'
-      ? `Authentication isn't in use in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
+      ? `Authentication isn't set up in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
       : status === 401 || status === 403 || status === 404
-        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the role Firebase Authentication Admin there. To sign in again, or with another account: npx firebase login --reauth`
+        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the Firebase Authentication Admin role there. To sign in again, or with another account: npx firebase login --reauth`
         : said;
   return new IdentityToolkitError(code || reason, explanation);
 }

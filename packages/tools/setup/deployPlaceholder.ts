@@ -14,7 +14,7 @@ export async function deployPlaceholder({root, commandLines, person}: World): Pr
   const [, name] = /"name": "([^"]+)"/.exec(readFileSync(path.join(root, 'wrangler.jsonc'), 'utf8'))!;
   if ((await commandLines.ask('wrangler', ['deployments', 'list', '--name', name!])).isOk) {
     throw new UsageError(
-      `Your Cloudflare account already has a Worker called "${name}". If it's this site, write its address into "url" in ` +
+      `Your Cloudflare account already has a Worker called "${name}". If it's this site, put its address in "url" in ` +
         'src/data/community.yaml. Otherwise choose another "name" in wrangler.jsonc. Then run "npm run setup" again.',
     );
   }

@@ -15,7 +15,7 @@ export const firebaseSignIn: Step = {
   },
   async act({commandLines, person}) {
     person.tell(
-      'The Firebase CLI asks two questions of its own, and you may say no to both. Then a browser opens: choose the Google account that should own the project.',
+      'The Firebase CLI asks two questions of its own, and you can say no to both. Then a browser opens: choose the Google account that should own the project.',
     );
     await commandLines.show('firebase', ['login']);
   },
@@ -55,7 +55,7 @@ export const firebaseProject: Step = {
       }
       person.tell(
         'Give it the name of your community: emails from the project are signed with it. If Google refuses your first project, ' +
-          'make it by hand, which asks you to accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
+          'make it by hand, where you also accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
           'without Google Analytics.',
       );
       await commandLines.show('firebase', ['projects:create']);
@@ -100,7 +100,7 @@ function askProject<T extends object>(world: World, what: string, args: string[]
     world,
     `${what} in the project "${projectId}"`,
     [...args, '--project', projectId],
-    'You need the role Editor or Owner there.',
+    'You need the Editor or Owner role there.',
   );
 }
 
@@ -136,7 +136,7 @@ export function projectSwitches(): Step {
   let hasTried = false;
 
   return {
-    title: 'The switches of the project: domain, enumeration protection, sign-up',
+    title: "The project's settings: domain, enumeration protection, sign-up",
 
     async isDone(world) {
       const {client, ...others} = (await compare(world)).changes;
@@ -158,7 +158,7 @@ export function projectSwitches(): Step {
     },
 
     byHand: (world) =>
-      `Google didn't keep all of it. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
+      `Google didn't save all of the changes. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
       'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as listed above.\n' +
       'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only people you name read the staff ' +
       "pages: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
@@ -174,7 +174,7 @@ async function compare(world: World): Promise<{changes: ProjectConfig; lines: st
   const lines = wrong.map(({todo}) => todo);
   if ((config.client?.permissions?.disabledUserSignup ?? false) === signUp) {
     changes.client = {permissions: {disabledUserSignup: !signUp}};
-    lines.push(signUp ? 'let everybody make an account' : 'let nobody but you make accounts');
+    lines.push(signUp ? 'let everyone make an account' : 'let only you make accounts');
   }
   return {changes, lines};
 }
@@ -190,7 +190,7 @@ export const functionSecret: Step = {
   async act(world) {
     const {root, commandLines, person} = world;
     const question =
-      'Google has a different secret for this project. Replace it? What was deployed before stays closed until you deploy again.';
+      'Google has a different secret for this project. Replace it? Anything deployed before stays closed until you deploy again.';
     if ((await readStored(world)) !== undefined && !(await person.confirm(question))) {
       throw new UsageError(
         `Nothing was changed. Copy the secret from the other computer into ${SEAL_SECRET_VARIABLE} in .env.`,

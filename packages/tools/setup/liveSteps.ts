@@ -17,7 +17,7 @@ export const cloudflareSignIn: Step = {
   },
   async act({commandLines, person}) {
     person.tell(
-      'If you have no account, make a free one first, and confirm your email address: https://dash.cloudflare.com/sign-up\nA browser opens.',
+      "If you don't have an account, make a free one first, and confirm your email address: https://dash.cloudflare.com/sign-up\nA browser will open.",
     );
     await commandLines.show('wrangler', ['login']);
   },

@@ -45,7 +45,7 @@ const ANSWERS: Rule[] = [
   [/Which address should the site have/, 'a domain of your own'],
   [/The address:$/, SITE],
   [/Who makes the accounts/, 'we do'],
-  [/Who may read the staff pages/, 'everybody with an account (recommended'],
+  [/Who may read the staff pages/, 'everyone with an account (recommended'],
   [/Make these changes\?/, 'yes'],
   [
     /Open these files in an editor/,
@@ -227,7 +227,7 @@ describe('what is there already is not overwritten without asking:', () => {
     const before = await toolkit.getConfig();
     await expect(play.run()).rejects.toThrow(`Nothing was changed in "${PROJECT}".`);
     expect(await toolkit.getConfig()).toEqual(before);
-    expect(told(play)).toContain('let nobody but you make accounts');
+    expect(told(play)).toContain('let only you make accounts');
   });
 
   test('other authorized domains stay', async () => {
@@ -329,7 +329,7 @@ describe('a project that does not keep sign-up closed', () => {
 test('strangers read only if the owner chooses that', async () => {
   const play = await startPlay(
     [/Who makes the accounts/, 'anyone can'],
-    [/Who may read the staff pages/, 'everybody with an account, strangers too'],
+    [/Who may read the staff pages/, 'everyone with an account, strangers too'],
   );
   await play.run();
   expect(readCommunity(play.root).signUp).toBe(true);
@@ -349,7 +349,7 @@ describe('one clear line, and nothing is changed:', () => {
       'no rights',
       'firebase apps:list WEB',
       'The caller does not have permission',
-      'The caller does not have permission You need the role Editor or Owner there.',
+      'The caller does not have permission You need the Editor or Owner role there.',
     ],
   ])('%s', async (_, command, refusal, message) => {
     const play = await startPlay();
@@ -383,7 +383,7 @@ test('a project that Google refuses to make can be made by hand', async () => {
   ]);
   play.refuse = (command) => (command === 'firebase projects:create' ? 'Accept the terms' : undefined);
   expect(await play.run()).toBe(true);
-  expect(told(play)).toContain('make it by hand, which asks you to accept the terms');
+  expect(told(play)).toContain('make it by hand, where you also accept the terms');
 });
 
 test('what a program cannot do, a person does at the page that is told, and it is checked', async () => {

@@ -34,7 +34,7 @@ export const sealSecret: Step = {
     }
     writeEnvironmentFile(root, {[SEAL_SECRET_VARIABLE]: randomBytes(32).toString('base64url')});
     person.tell(
-      'The secret is made, and only you can read the file. Keep a copy where the team keeps its passwords, never in the repository.',
+      'The secret has been made, and only you can read the file. Keep a copy where the team keeps its passwords, never in the repository.',
     );
   },
 };
@@ -80,12 +80,12 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
   const recommended = (isSo: boolean) => (isSo ? ' (recommended)' : '');
   const who = await person.choose('Who may read the staff pages?', [
     {
-      name: `everybody with an account${strangers}${recommended(!signUp)}`,
+      name: `everyone with an account${strangers}${recommended(!signUp)}`,
       value: 'everyAccount' as const,
     },
-    {name: `everybody with an account and a verified address${strangers}`, value: 'verified' as const},
+    {name: `everyone with an account and a verified address${strangers}`, value: 'verified' as const},
     {
-      name: `everybody with a verified address at our domain${signUp ? ', strangers too if they can get one' : ''}`,
+      name: `everyone with a verified address at our domain${signUp ? ', strangers too if they can get one' : ''}`,
       value: 'domains' as const,
     },
     {name: `those we name: npm run staff grant${recommended(signUp)}`, value: 'claim' as const},
@@ -114,5 +114,5 @@ export const unsetValues: Step = {
   title: 'Your own name, links, contacts and pictures',
   isDone: (world) => findLeft(world).length === 0,
   byHand: (world) =>
-    `Open these files in an editor, write what is missing, and save them:\n${explainUnset(findLeft(world))}`,
+    `Open these files in an editor, fill in what's missing, and save them:\n${explainUnset(findLeft(world))}`,
 };

@@ -46,7 +46,7 @@ export const commands = {
   },
 
   invite: {
-    summary: 'makes an account, if there is none, and prints a link to choose a password',
+    summary: "makes an account if there isn't one, and prints a link for choosing a password",
     run: async ({accounts, policy}, email) => {
       const existing = await accounts.findByEmail(email);
       if (!existing) {
@@ -56,7 +56,7 @@ export const commands = {
       const made = existing ? `${email} already has an account.` : `Made an account for ${email}.`;
       const grant =
         policy.who === 'claim' && !readClaims(existing?.customAttributes)[policy.claim]
-          ? `\nOnce they've chosen it, let them read the staff pages: npm run staff grant ${email}`
+          ? `\nOnce they've chosen one, let them read the staff pages: npm run staff grant ${email}`
           : '';
       return `${made} Send them this link, in private; it works once and lets them choose a password:\n${link}${grant}`;
     },
@@ -143,11 +143,11 @@ async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: str
     .map((user) => `  ${user.email}: ${whyNotAllowed(user, policy, isDemo) ?? 'may read the staff pages'}`)
     .sort();
   return [
-    ...(others.length > 0 ? ['Other accounts of the same mailbox:', ...others] : []),
+    ...(others.length > 0 ? ['Other accounts with the same mailbox:', ...others] : []),
     ...(policy.who === 'domains'
       ? [
-          `Whoever still has a mailbox at ${policy.domains.join(' or ')}, even an alias or a group's mailbox, can make another account ` +
-            'and read with that, if strangers can make accounts. Close the mailbox, too.',
+          `Anyone who still has a mailbox at ${policy.domains.join(' or ')}, even an alias or a group mailbox, can make another account ` +
+            'and read with it, if strangers can make accounts. Close the mailbox, too.',
         ]
       : []),
   ]

@@ -149,7 +149,7 @@ describe('on the Auth emulator', () => {
     const OURS: AccessPolicy = {who: 'domains', domains: ['leave.community']};
     const make = async (email: string) => choosePassword(await invite(email));
     const OTHERS = [
-      'Other accounts of the same mailbox:',
+      'Other accounts with the same mailbox:',
       '  jo+2@leave.community: has a "+" in the address',
       '  j.o@leave.community: may read the staff pages',
     ];

@@ -35,6 +35,10 @@ class Page {
   readonly sessionStorage = new Storage();
   readonly attributes = new Map<string, string>();
   readonly dataset: Record<string, string> = {};
+  /** Elements with `data-folded`. */
+  readonly folded = [{open: false}, {open: false}];
+  /** Whether its own search finds what is folded, and unfolds it. */
+  unfolds = true;
   /** Has no clipboard. */
   readonly navigator: {clipboard?: {writeText: (text: string) => Promise<void>}} = {};
   /** Elements whose text is selected. */
@@ -46,7 +50,7 @@ class Page {
   run(script: string): void {
     const addEventListener = (type: string, listener: (event: object) => void) =>
       this.listeners.push([type, listener]);
-    const {dataset, localStorage, sessionStorage} = this;
+    const {dataset, folded, localStorage, sessionStorage, unfolds} = this;
     const window = {addEventListener, localStorage, sessionStorage};
     const setAttribute = (name: string, value: unknown) => this.attributes.set(name, String(value));
     runInContext(
@@ -58,9 +62,17 @@ class Page {
         getSelection: () => ({selectAllChildren: (element: object) => this.selected.push(element)}),
         document: {
           addEventListener,
-          documentElement: {dataset, setAttribute, popover: null},
-          querySelectorAll: () => [],
+          documentElement: {
+            dataset,
+            setAttribute,
+            toggleAttribute: setAttribute,
+            popover: null,
+            ...(unfolds && {onbeforematch: null}),
+          },
+          querySelector: () => null,
+          querySelectorAll: (selector: string) => (selector === '[data-folded]' ? folded : []),
         },
+        CSS: {supports: () => true},
         dispatchEvent: (event: object) => this.dispatched.push(event),
         matchMedia: () => ({addEventListener() {}}),
         StorageEvent: class {
@@ -193,6 +205,15 @@ test('the theme in the address stays, and one that was chosen while nobody saw t
   expect(page.dataset.theme).toBe('light');
   page.dispatch('pageshow', {persisted: true});
   expect(page.dataset.theme).toBe('dark');
+});
+
+test.each([true, false])('folded text stays so only where it can be found: %s', async (unfolds) => {
+  const page = new Page();
+  page.unfolds = unfolds;
+  page.run(await makeScript(LOCAL));
+  page.dispatch('DOMContentLoaded');
+  expect(page.folded.map(({open}) => open)).toEqual([!unfolds, !unfolds]);
+  expect(page.dataset.unfolds).toBe(unfolds);
 });
 
 test('the script cannot end its element', async () => {

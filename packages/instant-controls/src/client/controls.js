@@ -13,6 +13,8 @@ function instantControls({storage, namespace, announcement}) {
 
   // Without it, CSS can hide the buttons that only this script answers.
   root.dataset.instantControls = '';
+  const unfolds = 'onbeforematch' in root && CSS.supports('selector(::details-content)');
+  root.dataset.unfolds = unfolds;
 
   /** @returns nothing where the browser keeps no data */
   const stored = (area, key, value) => {
@@ -57,6 +59,10 @@ function instantControls({storage, namespace, announcement}) {
       root.setAttribute('data-announcement-bar-initially-dismissed', closed);
     }
     markNew();
+    if (!unfolds && type === 'DOMContentLoaded') {
+      all('[data-folded]').forEach((details) => (details.open = true));
+      document.querySelector(':target')?.scrollIntoView();
+    }
     // What a link leads to may be folded; not all browsers open it by themselves.
     all('details :target').forEach((target) => (target.closest('details').open = true));
   };

@@ -1,4 +1,4 @@
-import React, {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import React, {Children, isValidElement, type ReactNode} from 'react';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -24,26 +24,21 @@ export default function CopyTemplate({title, folded = false, children}: Props): 
       <details open={!folded} className={styles.fold}>
         <summary data-instant="">Read the text</summary>
         <div className={styles.text} translate="no">
-          {markBlanks(text)}
+          {text
+            .split(/(\[[^\]]+\])/)
+            .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
         </div>
       </details>
     </figure>
   );
 }
 
-/** A text with what stands in square brackets marked. */
-function markBlanks(text: string): ReactNode[] {
-  return text
-    .split(/(\[[^\]]+\])/)
-    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
-}
-
 /** All text below a node, as MDX gives it for a code block. */
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) =>
-      isValidElement(child)
-        ? textOf((child as ReactElement<{children?: ReactNode}>).props.children)
+      isValidElement<{children?: ReactNode}>(child)
+        ? textOf(child.props.children)
         : typeof child === 'string'
           ? child
           : '',

@@ -6,14 +6,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Examples side by side: what is fine, and what is not. On phones they are folded, but in a rule that a link leads to. */
+/** Examples side by side: what is fine, and what is not. */
 export default function OkNotOk({children}: Props): ReactNode {
-  return (
-    <details className={styles.fold}>
-      <summary data-instant="">Examples</summary>
-      <div className={`tile-grid ${styles.examples}`}>{children}</div>
-    </details>
-  );
+  return <div className={`tile-grid ${styles.examples}`}>{children}</div>;
 }
 
 /** An example of what is fine. */

@@ -22,6 +22,20 @@ interface FilledIn extends RuleProps {
   changed?: string;
 }
 
+/**
+ * What `remarkRules` puts around all that follows what one must do. It's folded on phones, but in a rule that a link leads to
+ * (`packages/theme/css/rules.css`); where the browser's own search can't unfold it, `instant-controls` and this open it.
+ */
+export function RuleDetails({children}: {children: ReactNode}): ReactNode {
+  const open = useIsBrowser() && document.documentElement.dataset.unfolds !== 'true';
+  return (
+    <details open={open} data-folded="">
+      <summary data-instant="">Why, steps and examples</summary>
+      {children}
+    </details>
+  );
+}
+
 /** A rule with its anchor, highlighted when the address points to it, and with what staff and players cite. */
 export default function Rule(props: RuleProps): ReactNode {
   const {id, version, changed, children} = props as FilledIn;

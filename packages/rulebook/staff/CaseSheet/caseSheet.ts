@@ -145,11 +145,7 @@ const SEVERAL_ROWS =
  * The grouping rule: each row is worked out with its own counts, and the strictest outcome is used, of equal ones that of
  * the graver row. All else is a fact.
  */
-function rangeOf(
-  given: Case,
-  counted: readonly Act[],
-  helped: readonly Act[],
-): {ranges: readonly {ladder: Ladder}[]; range: CaseRange} {
+function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
   // The matrix goes from the lightest to the gravest.
   const ranges = ladders.flatMap((ladder) => {
     const act = counted.find((candidate) => candidate.ladder === ladder.id);
@@ -168,7 +164,7 @@ function rangeOf(
     ...(given.isGoingOn === undefined ? [HARM_QUESTION] : []),
     ...(canWait(given, {sanction, permission}) && given.isSafeToWait === undefined ? [WAIT_QUESTION] : []),
   ];
-  const range = {
+  const range: CaseRange = {
     ...used,
     reasons: [
       ...used.reasons,

@@ -55,7 +55,7 @@ function deleteBy(range: CaseRange, {end}: {end?: number}, now: number): string 
   const {sanction} = range;
   const lookBack = countsUntil(range, now);
   if (lookBack === undefined || sanction.type === 'permanent') {
-    return 'none while it counts, and we look at it again each year';
+    return 'none while it counts; we review it every year';
   }
   const afterBan = sanction.type === 'ban' ? end! + KEPT.ban * DAY : 0;
   const latest = Math.max(lookBack + KEPT.lookBack * DAY, afterBan);
@@ -74,7 +74,7 @@ export function noticeText(given: Case, range: CaseRange, now: number): string {
       : `${utcText(moment)} UTC`;
   return `Hello [Account name],
 
-This is about [date and time, UTC] on ${PLATFORMS[platform]}.
+This is about what happened on ${PLATFORMS[platform]} at [date and time, UTC].
 
 Rule: ${citation(range.act)}, version ${version}
 What happened: [Plain facts, two or three sentences]
@@ -99,7 +99,7 @@ Appealing never makes it worse. If you win, we erase the case.
 /** Why a sanction does not wait for the appeal window. */
 function whyNow(sanction: Sanction): string {
   if (sanction.type === 'restart') {
-    return 'because the earlier ban was already running';
+    return 'because the earlier ban had already started';
   }
   return isShortBan(sanction)
     ? 'because [why waiting is not safe]'
@@ -108,7 +108,7 @@ function whyNow(sanction: Sanction): string {
 
 /** When an appeal is decided. How long a ban is that begins again only the earlier case knows. */
 function deadline(given: Case, {sanction, permission}: CaseRange): string {
-  const ofRunning = 'Within 24 hours, or before half of it is over if that is sooner.';
+  const ofRunning = "Within 24 hours, or before half of it is over if that's sooner.";
   const ofOthers = 'Reply within 48 hours, decision within 7 days.';
   if (sanction.type === 'restart' && sanction.days === 0) {
     return `[Up to 7 days in all: ${ofRunning} / Longer: ${ofOthers}]`;
@@ -155,7 +155,7 @@ export function logText(given: Case, range: CaseRange, now: number): string {
 
 function lightLog(given: Case, range: CaseRange, now: number): string {
   const facts = range.facts.map((act) => ` Also ${act.rule} (${act.name}).`).join('');
-  const approved = range.permission === 'approved' ? ', with a yes from [Role and staff ID]' : '';
+  const approved = range.permission === 'approved' ? ', approved by [Role and staff ID]' : '';
   const countersigned = range.countersigned
     ? `, countersigned by [Role and staff ID] before ${utcText(now + DAY)} UTC`
     : '';
@@ -212,7 +212,7 @@ function endWords(range: CaseRange, now: number): string {
   const {sanction} = range;
   switch (sanction.type) {
     case 'permanent':
-      return 'No end. We look at it again each year';
+      return 'No end. We review it every year';
     case 'restart':
       return `[The end of the earlier ban, counted from now${sanction.days > 0 ? `, plus ${sanction.days} days` : ''}]`;
     case 'kick':

@@ -114,7 +114,7 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
         {asks.wait && (
           <Choice
             legend={WAIT_QUESTION}
-            hint="It has stopped, nobody is at risk, and the notice can reach them"
+            hint="It has stopped, nobody is at risk, and the notice can reach the player"
             options={YES_NO}
             chosen={[given.isSafeToWait]}
             onChoose={(isSafeToWait) => change({isSafeToWait})}

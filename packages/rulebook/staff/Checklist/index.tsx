@@ -1,12 +1,4 @@
-import React, {
-  Children,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import React, {Children, isValidElement, type ReactNode, useEffect, useId, useState} from 'react';
 import {readTicks, writeTicks} from '../../shiftTicks';
 import styles from './styles.module.css';
 
@@ -70,8 +62,6 @@ export default function Checklist({name, children}: Props): ReactNode {
 }
 
 /** The elements among nodes, such as the list that MDX makes, and its items. */
-function childrenOf(nodes: ReactNode): ReactElement<{children?: ReactNode}>[] {
-  return Children.toArray(nodes).filter((node): node is ReactElement<{children?: ReactNode}> =>
-    isValidElement(node),
-  );
+function childrenOf(nodes: ReactNode) {
+  return Children.toArray(nodes).filter((node) => isValidElement<{children?: ReactNode}>(node));
 }

@@ -1,9 +1,10 @@
 import React, {type ChangeEvent, Fragment, type ReactNode, useState} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '../../components/DataTable';
-import {mayIssue, needsCountersignature, roleOf, roles} from '../roles';
+import {mayIssue, roleOf, roles} from '../roles';
 import {ladders, type Ladder} from '../severity';
 import rules from '@site/src/data/rules.yaml';
+import {needsCountersignature} from '../../roles';
 import {ladderAnchor, rulePath} from '../../rules';
 import {ORDINALS, PLATFORMS, sanctionTitle, sanctionWeight} from '../../sanctions';
 import fields from '../fields.module.css';

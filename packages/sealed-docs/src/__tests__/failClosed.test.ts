@@ -115,9 +115,9 @@ const BUNDLED: Record<string, Case> = {
     /late\/part\.js is sealed, but the public chunk ".*" contains it/,
     /ensured\/part\.js is sealed, but the public chunk ".*" contains it/,
     /Import it only from sealed pages, statically and not with import\(\), or move it out of the sealed folder\.\n/,
-    /data\.xyz would be published as \S+\.xyz\S*, for everybody to read/, // by a loader of the site's own
-    /plan\.pdf would be published as \S+\.pdf, for everybody to read/, // from outside of the folder
-    /staff\/plan\.pdf would be published as \S+\.pdf, for everybody to read/, // by an inline loader
+    /data\.xyz would be published as \S+\.xyz\S*, for everyone to read/, // by a loader of the site's own
+    /plan\.pdf would be published as \S+\.pdf, for everyone to read/, // from outside of the folder
+    /staff\/plan\.pdf would be published as \S+\.pdf, for everyone to read/, // by an inline loader
   ),
   'public-style-names-file': stopped(/big\.png is sealed, but a public style sheet names it/),
   // A draft, a translation of the first language, an eager import, one by a public page, and what the server keeps.
@@ -171,7 +171,7 @@ const mounting = (commands: string) => ['unshare', '-m', 'sh', '-c', `${commands
 if (spawnSync('unshare', ['-m', 'true']).status === 0) {
   Object.assign(CASES, {
     ': no room on the disk': {
-      ...stopped(/ENOSPC|[Nn]o space left/),
+      ...stopped(/ENOSPC|[Nn]o space left|Is the disk full\?/),
       wrapper: mounting('mkdir .docusaurus && mount -t tmpfs -o size=900k tmpfs .docusaurus'),
     },
     ': the output folder is a mount point': {

@@ -158,9 +158,9 @@ describe('the proof', () => {
         'a.txt': 'x\nThey say: Whoever opens the blue folder',
         'b.0badcafe.js': 'same',
       },
-      /\n {2}b\.00c0ffee\.js has another name with other texts: b\.0badcafe\.js\n/,
+      /\n {2}b\.00c0ffee\.js has a different name with other texts: b\.0badcafe\.js\n/,
     ],
-    ['a file that is gone', {'index.html': '<p>Open.</p>\n'}, /\n {2}a\.txt is not there with other texts\n/],
+    ['a file that is gone', {'index.html': '<p>Open.</p>\n'}, /\n {2}a\.txt is missing with other texts\n/],
     [
       'a file that has come',
       {'index.html': '<p>Open.</p>\n', 'b.txt': ''},
@@ -185,9 +185,7 @@ describe('the proof', () => {
 
   it("says which file can't be read", async () => {
     write(at('docs/staff/bad.mdx'), '<b>');
-    await expect(prove(proof)).rejects.toThrow(
-      /docs\/staff\/bad\.mdx cannot be read, so there is no proof: /,
-    );
+    await expect(prove(proof)).rejects.toThrow(/docs\/staff\/bad\.mdx can't be read, so there's no proof: /);
   });
 
   it.each([
@@ -197,7 +195,7 @@ describe('the proof', () => {
     proof.build = (folder) =>
       Promise.resolve({code, output: `Error at ${folder}/docs/staff/page.mdx: No such act`});
     await expect(prove(proof)).rejects.toThrow(
-      /does not build, so there is no proof\. See docs\/staff\/page\.mdx\. Code must not depend .*No such act$/s,
+      /doesn't build, so there's no proof\. See docs\/staff\/page\.mdx\. Code must not depend .*No such act$/s,
     );
   });
 });

@@ -58,13 +58,13 @@ export function compare(
     const newName = renamed.get(name) ?? name;
     const [one, other] = [first.get(name), varied.get(newName)];
     if (!one || !other) {
-      return [`${name} is ${one ? 'not there' : 'there only'} with other texts`];
+      return [`${name} is ${one ? 'missing' : 'there only'} with other texts`];
     }
     const same = Buffer.from(asBefore(other), 'latin1');
     if (!one.equals(same)) {
       return [`${name}${describe(one, same, sealed)}`];
     }
-    return newName === name ? [] : [`${name} has another name with other texts: ${newName}`];
+    return newName === name ? [] : [`${name} has a different name with other texts: ${newName}`];
   });
 }
 

@@ -46,7 +46,7 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
       const bytes = readFileSync(original);
       const varied = await vary(nameOf(original), bytes).catch((cause: unknown) => {
         throw new SealedDocsError(
-          `${nameOf(original)} cannot be read, so there is no proof: ${(cause as Error).message}`,
+          `${nameOf(original)} can't be read, so there's no proof: ${(cause as Error).message}`,
           {cause},
         );
       });
@@ -60,8 +60,8 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
       const names = [...copy.sealed.keys()].map(nameOf);
       const files = names.filter((name) => error.includes(name.replace(/\.\w+$/, '')));
       throw new SealedDocsError(
-        `With other sealed texts, the site does not build, so there is no proof. ${files.length > 0 ? `See ${files.join(', ')}. ` : ''}` +
-          'Code must not depend on the wording of a text: let it look for an id, a word without spaces, which the proof keeps. ' +
+        `With other sealed texts, the site doesn't build, so there's no proof. ${files.length > 0 ? `See ${files.join(', ')}. ` : ''}` +
+          'Code must not depend on the wording of a text: have it look for an id, a word without spaces, which the proof keeps. ' +
           `The build said:\n${output.trim().split('\n').slice(-40).join('\n')}`,
       );
     }
@@ -71,8 +71,8 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
     if (different.length > 0) {
       throw new SealedDocsError(
         `Public files depend on what is sealed: with other sealed texts, they are different.${toLines(different)}\n` +
-          'Change what brings it there: a page, a plugin, the configuration. If these sources have changed since the site was built, build it again first; ' +
-          'if two builds of the same sources differ there, too, a clock or chance is in it.',
+          'Change whatever puts it there: a page, a plugin, the configuration. If these sources have changed since the site was built, build it again first; ' +
+          'if two builds of the same sources differ there, too, it depends on the time or on chance.',
       );
     }
     logger.success(
@@ -110,10 +110,10 @@ export function addProveCommand(
   cli
     .command('prove')
     .description('Prove that no public file depends on what is sealed.')
-    .option('--out-dir <dir>', 'the build to prove; made if it is not there', 'build')
+    .option('--out-dir <dir>', "the build to prove; made if it isn't there", 'build')
     .option(
       '--work-dir <dir>',
-      'where the site is built again; packages that are linked from elsewhere need one that is as deep as the site',
+      'where the site is built again; packages that are linked from elsewhere need a folder as deep as the site',
       '.docusaurus/proof',
     )
     .action(async (options: Record<'outDir' | 'workDir', string>) => {
@@ -122,7 +122,7 @@ export function addProveCommand(
         const {output} = runBuild(siteDir, {}, (name) => name, outDir);
         process.stdout.write(output);
         if (!existsSync(outDir)) {
-          throw new SealedDocsError('The site does not build, see above, so there is nothing to prove.');
+          throw new SealedDocsError("The site doesn't build (see above), so there's nothing to prove.");
         }
       }
       await prove({

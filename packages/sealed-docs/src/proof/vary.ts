@@ -7,7 +7,7 @@ import {isMap, isPair, isScalar, parseDocument, visit} from 'yaml';
 
 /** What the proof keeps, because everybody may see it. Everything else of a sealed source, it varies or names below. */
 export const PUBLIC_BY_DECISION = [
-  'the addresses and the number of sealed pages, so slugs, names of files, and which pages are drafts or unlisted',
+  'the addresses and the number of sealed pages, so also slugs, file names, and which pages are drafts or unlisted',
   'the ids of sidebars, and the order of pages in them',
   'the ids of headings, and where links lead',
   'the names and the sizes of sealed files',
@@ -16,7 +16,7 @@ export const PUBLIC_BY_DECISION = [
 /** What the proof keeps, because other code or other data would have to agree. Nothing is known about whether it leaks. */
 export const NOT_VARIED = [
   'what code does, and its words without a space',
-  'numbers, switches, names of fields and words without a space in data, and how many records with an id it has',
+  'numbers, switches, names of fields and words without a space in data, and how many records with an id there are',
 ];
 
 /** Fields of front matter and of data that are for readers, even if their value is a single word. */

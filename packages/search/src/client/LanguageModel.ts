@@ -10,11 +10,11 @@ interface Counts {
 }
 
 /** How many words of all texts together are mixed into each text: the more, the less a single word decides. */
-const SMOOTHING = 50;
+const SMOOTHING = 100;
 /** How much words count that say only what kind of answer is wanted, such as "where" and "my", beside others. */
 const STOP_WORD = 0.8;
 /** How much two words side by side count, beside single ones. */
-const PAIR = 0.1;
+const PAIR = 0.3;
 
 const newCounts = (): Counts => ({of: new Map(), words: 0});
 

@@ -75,9 +75,9 @@ const LIKENESS_COVERAGE = 0.3;
 /** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
 const COVERAGE_POWER = 3;
 /** The power of how likely the words of the query are in a section. */
-const LIKELIHOOD_POWER = 0.7;
+const LIKELIHOOD_POWER = 0.5;
 /** How much a word of each text counts for what is likely there. */
-const LIKELIHOOD_WEIGHTS = {asked: 1, heading: 1, title: 1, keywords: 1, text: 0.3};
+const LIKELIHOOD_WEIGHTS = {asked: 1, heading: 1, title: 1, keywords: 1, text: 0.1};
 
 const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
 

@@ -79,7 +79,7 @@ const describe = (reason: FailureReason, foundSome: boolean) =>
 
 /** The development server has no built pages to make an index from. */
 const notBuilt = () =>
-  process.env.NODE_ENV === 'development' ? 'The search works in the built site only.' : undefined;
+  process.env.NODE_ENV === 'development' ? 'The search works only in the built site.' : undefined;
 
 const textOf = (parts: Part[]) => parts.map(({text}) => text).join('');
 

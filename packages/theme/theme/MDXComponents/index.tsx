@@ -5,7 +5,7 @@
  */
 import MDXComponents from '@theme-init/MDXComponents';
 import OkNotOk, {NotOk, Ok} from '@roleplay-docs/rulebook/components/OkNotOk';
-import Rule from '@roleplay-docs/rulebook/components/Rule';
+import Rule, {RuleDetails} from '@roleplay-docs/rulebook/components/Rule';
 import Term from '@roleplay-docs/rulebook/components/Term';
 
-export default {...MDXComponents, NotOk, Ok, OkNotOk, Rule, Term};
+export default {...MDXComponents, NotOk, Ok, OkNotOk, Rule, RuleDetails, Term};

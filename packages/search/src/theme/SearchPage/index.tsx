@@ -49,7 +49,7 @@ export default function SearchPage(): ReactNode {
           />
         </form>
         <noscript>
-          <p>The search needs JavaScript. Turn it on to use it.</p>
+          <p>The search needs JavaScript. Turn it on to search.</p>
         </noscript>
         <Status query={query} search={search} />
         {results && (
