@@ -36,15 +36,14 @@ export default function remarkRules({rules, changes, ladders}: Options) {
         if (!rule || rule.retired) {
           return [];
         }
-        const steps = laddersOf(rule).map((ladder) =>
-          ladder.steps.map((step) => sanctionTitle(step).toLowerCase()).join(', '),
-        );
         const parts = [
           link(`${rule.id} ${rule.title}`, `#${rule.id.toLowerCase()}`),
           text(': '),
           // Other plugins change the nodes where the rule is.
           ...structuredClone(lawOf(node.children).law),
-          text(steps.length > 0 ? ` Steps: ${steps.join('; or ')}.` : ''),
+          ...laddersOf(rule).map(({infraction, steps}) =>
+            text(` ${infraction}: ${steps.map((step) => sanctionTitle(step).toLowerCase()).join(', ')}.`),
+          ),
         ];
         return [jsx('li', {}, ...parts)];
       });

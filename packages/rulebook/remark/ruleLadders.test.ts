@@ -54,7 +54,7 @@ test('the rules of a page are listed in a line each: what one must do, and the s
   );
   const [list = ''] = page.split('<Rule id="D-01"');
   expect(list.replace(/<[^>]*>|\\n|\s+/g, ' ').replace(/ +/g, ' ')).toContain(
-    'D-01 Be kind : You must be kind to all . Steps: contain now. R-01 Stay in character : You must stay. Steps: coaching, timeout 24 h, permanent ban; or ban 1 day. R-02 No ladder yet : You must not. ',
+    'D-01 Be kind : You must be kind to all . Real danger: contain now. R-01 Stay in character : You must stay. Loud horns: coaching, timeout 24 h, permanent ban. Again and again: ban 1 day. R-02 No ladder yet : You must not. ',
   );
   expect(list).toMatch(/data-nosnippet=""[^]*href="#d-01"/);
   expect(list).not.toContain('Gone');
