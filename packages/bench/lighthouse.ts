@@ -1,4 +1,6 @@
 import {execFile} from 'node:child_process';
+import {readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {findBrowser} from '@roleplay-docs/e2e/browser';
@@ -20,13 +22,13 @@ interface LighthouseResult {
  */
 export async function audit(url: string): Promise<Figures> {
   const flags = `--chrome-flags=--headless --no-sandbox ${BROWSER_FLAGS.join(' ')}`;
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    [LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance', flags],
-    {env: {...process.env, CHROME_PATH: findBrowser()}, maxBuffer: 2 ** 26},
-    // It reports even where it ends with an error.
-  ).catch((error: {stdout: string}) => error);
-  const {audits, runtimeError} = JSON.parse(stdout) as LighthouseResult;
+  // Into a file, because it may end before a pipe has taken all of it. It reports even where it ends with an error.
+  const report = path.join(tmpdir(), `lighthouse-${process.pid}.json`);
+  const output = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
+  const env = {...process.env, CHROME_PATH: findBrowser()};
+  await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...output, flags], {env}).catch(() => {});
+  const {audits, runtimeError} = JSON.parse(readFileSync(report, 'utf8')) as LighthouseResult;
+  rmSync(report);
   if (runtimeError) {
     console.error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   }

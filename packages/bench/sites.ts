@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {run} from '@roleplay-docs/tools/processes';
 import {writeFiles} from '@roleplay-docs/e2e/support/builtSite';
 import type {Action} from './actions';
 import {build as buildSite} from '@roleplay-docs/tools/build';
@@ -159,13 +160,10 @@ export async function buildOurs(): Promise<Candidate> {
   return {name: 'ours', dir: path.resolve(__dirname, '../../build'), paths: VISIT, actions: OUR_ACTIONS};
 }
 
-/** Installs what the benchmark needs and the site does not. */
+/** Installs what the benchmark needs and the site does not. Lighthouse asks for a newer Node, and runs in this one, too. */
 export function installPeers(): void {
   for (const cwd of [__dirname, STARLIGHT]) {
-    // On Windows npm is a script, which only a shell can start. Lighthouse asks for a newer Node than the site, and runs in this.
-    const shell = process.platform === 'win32';
-    const args = ['ci', '--no-audit', '--no-fund', '--engine-strict=false'];
-    execFileSync('npm', args, {cwd, stdio: ['ignore', 2, 2], shell});
+    run('npm', ['ci', '--no-audit', '--no-fund', '--engine-strict=false'], {cwd});
   }
 }
 
