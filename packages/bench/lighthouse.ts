@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -21,12 +21,13 @@ interface LighthouseResult {
  * @returns milliseconds; undefined where Lighthouse has lost its own recording, as it does now and then.
  */
 export async function audit(url: string): Promise<Figures> {
-  const flags = `--chrome-flags=--headless --no-sandbox ${BROWSER_FLAGS.join(' ')}`;
-  // Into a file, because it may end before a pipe has taken all of it. It reports even where it ends with an error.
+  // Into a file, because it may end before a pipe has taken all of it; and even where it ends with an error.
   const report = path.join(tmpdir(), `lighthouse-${process.pid}.json`);
-  const output = ['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
+  const chrome = `--chrome-flags=--headless --no-sandbox ${BROWSER_FLAGS.join(' ')}`;
+  const args = [url, '--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'];
   const env = {...process.env, CHROME_PATH: findBrowser()};
-  await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...output, flags], {env}).catch(() => {});
+  const run = promisify(execFile)(process.execPath, [LIGHTHOUSE, ...args, chrome], {env});
+  await run.catch((error: Error) => existsSync(report) || Promise.reject(error));
   const {audits, runtimeError} = JSON.parse(readFileSync(report, 'utf8')) as LighthouseResult;
   rmSync(report);
   if (runtimeError) {

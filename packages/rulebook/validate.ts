@@ -168,7 +168,7 @@ export function validate(files: SiteFiles): DataProblem[] {
     }
   });
 
-  // What staff decide with, and what they are told.
+  // What staff decide with, and what they're told.
   each('acts', read('acts'), ({name, rule: id, ladder, procedure, platforms, evidence}, report) => {
     mustBeInForce(id, report, ['rule']);
     const rule = findRule(id);

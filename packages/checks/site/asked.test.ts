@@ -113,7 +113,7 @@ describe('what is wrong is reported with its line, and what to write:', () => {
 
   test('a file beside no page', () => {
     expect(lines(['docs/store.asked.yaml', 'top:\n  - what can i buy\n'])).toEqual([
-      'docs/store.asked.yaml:1 There is no page docs/store.mdx beside this file. Name the file after its page, or remove it.',
+      "docs/store.asked.yaml:1 There's no page docs/store.mdx beside this file. Name the file after its page, or remove it.",
     ]);
   });
 });

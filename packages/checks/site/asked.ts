@@ -38,10 +38,7 @@ export function checkAsked(
     const base = file.replace(ASKED_FILE, '');
     const page = pages.find(({file: name}) => name.replace(/\.mdx?$/, '') === base);
     if (!page && !others.includes(`${base}.tsx`)) {
-      report(
-        [],
-        `There is no page ${base}.mdx beside this file. Name the file after its page, or remove it.`,
-      );
+      report([], `There's no page ${base}.mdx beside this file. Name the file after its page, or remove it.`);
       continue;
     }
     const anchors = page && [TOP, ...headingAnchorsOf(page)];

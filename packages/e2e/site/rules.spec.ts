@@ -31,7 +31,7 @@ test('the short address of a rule leads to it at once, and back to where the rea
   }
 });
 
-test('on phones a rule is what one must do, and unfolds the rest on tap, by a link to it and on paper', async ({
+test('on phones a rule shows what players must do; a tap, a link to the rule and printing open the rest', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844});

@@ -18,8 +18,8 @@ interface Options {
 /**
  * Remark plugin that fills in what `<Rule id="R-07">` takes from the data: a real Markdown heading with the rule's anchor,
  * the steps of its ladders below "Usual outcome", and the version and last change. It puts the parts of each rule into the
- * same order: what one must do, and in `<RuleDetails>` why, the steps, examples, notes. It replaces `<RulesVersion />`, and `<RuleList />` by a line
- * for each rule of the page, with what one must do and the steps.
+ * same order: what one must do, and in `<RuleDetails>` why, the steps, examples, notes. It replaces `<RulesVersion />`, and
+ * `<RuleList />` by a line for each rule of the page: what one must do, and the steps of each kind of case.
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
  */

@@ -96,11 +96,11 @@ export async function checkSignUp({
     return [
       unknown(
         `${said} Strangers who make one can't read the staff pages.`,
-        `${remedy} If there is no such switch, leave it at that.`,
+        `${remedy} If you don't see that switch, leave it at that.`,
       ),
     ];
   }
-  const claim = `If there is no such switch, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
+  const claim = `If you don't see that switch, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
   const danger = isSafeOnlyIfClosed(access) ? ' Strangers who make one can read the staff pages.' : '';
   return [wrong(`${said}${danger}`, isOpen ? `${remedy} ${claim}` : remedy)];
 }

@@ -23,8 +23,8 @@ interface FilledIn extends RuleProps {
 }
 
 /**
- * What `remarkRules` puts around all that follows what one must do. It's folded on phones, but in a rule that a link leads to
- * (`packages/theme/css/rules.css`); where the browser's own search can't unfold it, `instant-controls` and this open it.
+ * Why, steps, examples and notes of a rule; `remarkRules` puts it around them. Phones show it folded, except in the rule that
+ * a link leads to (`packages/theme/css/rules.css`). If the browser's own search can't unfold it, it's open from the start.
  */
 export function RuleDetails({children}: {children: ReactNode}): ReactNode {
   const open = useIsBrowser() && document.documentElement.dataset.unfolds !== 'true';
