@@ -87,9 +87,10 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
     checkTexts(page);
+    // A link to a rule that doesn't exist is first of all a rule that doesn't.
+    checkRuleMentions(page, registry.read('rules'));
     checkLinks(page, site);
     checkComponents(page, root, registry);
-    checkRuleMentions(page, registry.read('rules'));
     checkPromises(page, values);
     // Templates are there to be filled in.
     if (!page.file.startsWith(TEMPLATES)) {

@@ -14,7 +14,7 @@ const browserTests = (...projects: string[]) =>
 /** Command lines, one after the other, because each needs what the one before it has found to be right. */
 const SUITES: Record<string, readonly string[]> = {
   site: [
-    'npm run -s check -- .',
+    'npm run -s check',
     'node --import tsx packages/e2e/browser.ts',
     'npm run -s build',
     'tsc --noEmit',
@@ -28,7 +28,7 @@ const SUITES: Record<string, readonly string[]> = {
     browserTests('content', 'budgets of the content'),
   ],
   engine: [
-    'npm run -s check',
+    'npm run -s lint',
     'knip --config packages/knip.json',
     'node --import tsx packages/e2e/browser.ts python3-cryptography',
     'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',

@@ -1,37 +1,16 @@
-import {execFile, fork} from 'node:child_process';
+import {fork, spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs, promisify} from 'node:util';
+import {parseArgs} from 'node:util';
 import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
-import {buildPackages} from './build';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
-/** Prettier, but for hostile sites and what is made from others. */
-const PRETTIER = [
-  'prettier/bin/prettier.cjs',
-  ...['--ignore-unknown', '--log-level=warn', '!**/{fixtures,schemas}/**', '!package-lock.json'],
-];
-
-/** Tools that look at code, as against texts and data; the slowest first. */
-const TOOLS = [
-  ['eslint/bin/eslint.js', '--config', 'packages/eslint.config.mjs', '--max-warnings', '0', '.'],
-  ['typescript/bin/tsc', '--noEmit'],
-  [
-    'stylelint/bin/stylelint.mjs',
-    '--config',
-    'packages/stylelint.config.mjs',
-    '{src,packages/{theme,gate,rulebook}}/**/*.css',
-  ],
-  // Those who write texts may have nothing but a browser, and no reader sees the layout of their files.
-  [...PRETTIER, '--check', '.', '!{docs,src/data}/**', '!sidebars.ts', '!**/*.asked.yaml'],
-];
-
 /**
  * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
- * in words. Without files, everything there is, and the code too.
+ * in words. Without files, everything there is. What is wrong with code, `npm run lint` says.
  */
 void runMain(async () => {
   const {values, positionals} = parseArgs({
@@ -44,29 +23,8 @@ void runMain(async () => {
   if (values.fix) {
     await mend(only.length > 0 ? only : ['.']);
   }
-  const [slowest, ...others] = only.length > 0 ? [] : TOOLS;
-  if (slowest) {
-    buildPackages();
-  }
-  // Two at a time, as many as the smallest machines have cores.
-  const [mistakes, lint = []] = await Promise.all([findMistakes(only), slowest && runTool(slowest)]);
-  tell(mistakes, [...lint, ...(await Promise.all(others.map(runTool))).flat()]);
+  tell(await findMistakes(only));
 });
-
-/** Runs a tool. Its output is shown if it finds something. @returns its name then. */
-async function runTool([script = '', ...args]: readonly string[]): Promise<string[]> {
-  try {
-    await promisify(execFile)(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
-      cwd: ROOT,
-      maxBuffer: Infinity,
-    });
-    return [];
-  } catch (error) {
-    const {stdout, stderr} = error as {stdout: string; stderr: string};
-    console.error(`${stdout}${stderr}`);
-    return [script.split('/')[0]!];
-  }
-}
 
 /** Words are checked in a process of their own: loading dictionaries takes as long as all the rest. */
 async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
@@ -102,11 +60,14 @@ async function mend(only: readonly string[]): Promise<void> {
     ROOT,
     only.flatMap((start) => filesBelow(ROOT, start)),
   );
-  await runTool([...PRETTIER, '--write', ...only]);
+  // What is too broken for it is told by the check.
+  const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+  const ignored = ['.gitignore', 'packages/.prettierignore'].flatMap((file) => ['--ignore-path', file]);
+  spawnSync(process.execPath, [prettier, ...ignored, '--ignore-unknown', '--write', ...only], {cwd: ROOT});
 }
 
 /** @throws UsageError if there is something to put right. */
-function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
+function tell(mistakes: readonly Diagnostic[]): void {
   for (const {file, line, message} of mistakes) {
     console.error(`${file}:${line}\n  ${message}`);
     if (process.env.GITHUB_ACTIONS) {
@@ -123,7 +84,6 @@ function tell(mistakes: readonly Diagnostic[], tools: readonly string[]): void {
       ? [`${mistakes.length} to fix in ${files} ${files === 1 ? 'file' : 'files'}.`]
       : []),
     ...(fixable > 0 ? [`"npm run check -- --fix" fixes ${fixable} of them.`] : []),
-    ...(tools.length > 0 ? [`The code has mistakes, too (${tools.join(', ')}; see above).`] : []),
   ];
   if (process.env.GITHUB_STEP_SUMMARY) {
     appendFileSync(

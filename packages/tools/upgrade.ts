@@ -209,6 +209,7 @@ function upgrade(name: string): void {
     }
     console.log('\nTo undo all of it: git restore . && git clean -fd && npm ci\n');
     run('npm', ['run', '-s', 'check'], {cwd: ROOT});
+    run('npx', ['tsc', '--noEmit'], {cwd: ROOT});
     console.log('Look at it with "npm run preview", then commit.');
   } finally {
     rmSync(folder, {recursive: true, force: true});

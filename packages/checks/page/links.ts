@@ -142,7 +142,8 @@ function explainAnchor(
   if (anchor === undefined || anchors.includes(decode(anchor))) {
     return undefined;
   }
-  const meant = nearest(anchor, anchors);
+  // One rule is as near as another.
+  const meant = /^[dr]-\d\d$/.test(anchor) ? undefined : nearest(anchor, anchors);
   return `${target === from ? 'This page' : target.file} has no part "#${anchor}". ${meant ? `Write #${meant}` : 'Look at the ids of its headings: {/* #id */}'}.`;
 }
 

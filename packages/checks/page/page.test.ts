@@ -76,7 +76,7 @@ describe('in a page', () => {
 
   test('a rule is found that does not exist, but not a part of one, nor one in code', () => {
     expect(messages(check('R-07.2 and R-77, <Rule id="R-79" />\n\n```text\n## R-78\n```\n'))).toEqual([
-      "R-77 isn't in src/data/rules.yaml. Add it there, or use one of its IDs.",
+      '"R-77" isn\'t in src/data/rules.yaml. Add it there, or use one of its IDs.',
     ]);
   });
 });

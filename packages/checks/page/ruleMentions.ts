@@ -21,7 +21,7 @@ export function checkRuleMentions(page: Page, ids: readonly string[] | undefined
     if (ids && !/-00$/.test(id) && !ids.includes(id)) {
       page.report(
         lineAt(text, index),
-        `${id} isn't in src/data/rules.yaml. Add it there, or use one of its IDs.`,
+        `"${id}" isn't in src/data/rules.yaml. Add it there, or use one of its IDs.`,
       );
     }
   }

@@ -90,8 +90,8 @@ void runMain(async () => {
 Kept. If you change your mind before you commit: git restore .
 
 Next:
-  npm run check      names each line that still mentions a rule or department you don't have
-  ${COMMUNITY_FILE}  links, contacts and channels, or none; "npm run build" lists what is left
+  npm run check             names each line that still mentions a rule or department you don't have
+  ${COMMUNITY_FILE}   links, contacts and channels, or none; "npm run build" lists what is left
   git commit -am "This is ours"
 `);
   }
