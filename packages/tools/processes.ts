@@ -13,6 +13,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How to end, at once and for good, what was started and has not ended. */
 const running = new Map<ChildProcess, () => Promise<unknown>>();
 
+/** What undoes work that's half done, if the command fails or is stopped. */
+export const undoing = new Set<() => void>();
+
 /**
  * Runs a command line tool and ends the process, after all that it started: a `UsageError` is printed as one line,
  * anything else with its stack, both with exit code 1.
@@ -36,6 +39,7 @@ function interrupt(): void {
 
 async function giveUp(): Promise<never> {
   await Promise.all(Array.from(running.values(), (end) => end()));
+  undoing.forEach((undo) => undo());
   process.exit(1);
 }
 

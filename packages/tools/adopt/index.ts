@@ -3,7 +3,7 @@ import {checkbox, confirm, input, select} from '@inquirer/prompts';
 import {git} from '@roleplay-docs/preset/history';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
-import {readArguments, run, runMain, UsageError} from '../processes';
+import {readArguments, run, runMain, undoing, UsageError} from '../processes';
 import {adoptSite, type Answers, presumingOwnGame} from './adoptSite';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -74,18 +74,14 @@ void runMain(async () => {
   // What was retired keeps its note.
   const retired = rules.filter((rule) => rule.retired).map(({id}) => id);
   const answers = {identity, game, departments: names, rules: [...keptRules, ...retired]};
-  let isKept = false;
-  try {
-    await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
-    console.log(git(ROOT, 'diff', '--stat=100'));
-    isKept = await confirm({message: 'Keep these changes? (No undoes all of them.)', default: true});
-  } finally {
-    if (!isKept) {
-      run('git', ['restore', '.'], {cwd: ROOT});
-      console.log('\nEverything is as it was before.\n');
-    }
-  }
-  if (isKept) {
+  const undo = () => {
+    run('git', ['restore', '.'], {cwd: ROOT});
+    console.log('\nEverything is as it was before.');
+  };
+  undoing.add(undo);
+  await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
+  console.log(git(ROOT, 'diff', '--stat=100'));
+  if (await confirm({message: 'Keep these changes? (No undoes all of them.)', default: true})) {
     console.log(`
 Kept. If you change your mind before you commit: git restore .
 
@@ -94,5 +90,8 @@ Next:
   ${COMMUNITY_FILE}   links, contacts and channels, or none; "npm run build" lists what is left
   git commit -am "This is ours"
 `);
+  } else {
+    undo();
   }
+  undoing.delete(undo);
 });
