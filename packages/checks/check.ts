@@ -18,7 +18,7 @@ import {Git} from './Git';
 import {checkComponents} from './page/components';
 import {checkDataAddresses, checkLinks} from './page/links';
 import {Page} from './page/Page';
-import {checkRuleMentions} from './page/ruleMentions';
+import {checkRuleIds, checkRuleMentions} from './page/ruleMentions';
 import {checkTexts} from './page/texts';
 import {checkPicture} from './pictures';
 import {checkAddresses} from './site/addresses';
@@ -77,9 +77,7 @@ const checkWordsHere: typeof checkWords = async (...files) =>
 
 function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const below = ['docs', TEMPLATES, 'src/pages'].flatMap((folder) => filesBelow(root, folder));
-  const pages = below
-    .filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file))
-    .map((file) => Page.read(root, file));
+  const pages = below.filter((file) => /\.mdx?$/.test(file)).map((file) => Page.read(root, file));
   const files = SiteFiles.in(root);
   const site = new Site(root, pages, files);
   const registry = new ComponentRegistry(files);
@@ -110,6 +108,13 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
       site,
     ),
     ...checkDataBlanks(files.texts()),
+    // An ID by itself is checked with the shape of its file.
+    ...files
+      .texts()
+      .filter(({text}) => text.includes(' '))
+      .flatMap(({file, line, text}) =>
+        checkRuleIds(file, text, registry.read('rules')).map((one) => ({...one, line})),
+      ),
     ...checkSidebars(site),
     ...checkAsked(
       below

@@ -1,4 +1,10 @@
-import {explainNone, readField} from '@roleplay-docs/rulebook/communityWords';
+import {
+  type CommunityComponent,
+  explainNone,
+  fieldOf,
+  fileOf,
+  readField,
+} from '@roleplay-docs/rulebook/communityWords';
 import {NONE} from '@roleplay-docs/rulebook/none';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
@@ -125,12 +131,12 @@ export class ComponentRegistry {
     return all && more && [...all, ...more];
   }
 
-  /** What to do about a value that names a field set to `none`; nothing for others. */
-  explainNone({values}: Property, name: string): string | undefined {
-    const {data, group}: {data?: keyof typeof DATA_FILES; group?: string} = SOURCES[values as Source] ?? {};
-    const field = `${group}.${name}`;
-    const isNone = data && group && readField(this.files.get(data) ?? {}, field) === NONE;
-    return isNone ? explainNone(DATA_FILES[data].file, field) : undefined;
+  /** What to do about a component that shows a field set to `none`; nothing about others. */
+  explainNone(component: CommunityComponent, props: Record<string, unknown>): string | undefined {
+    const data = this.files.get(component === 'StaffContact' ? 'staffCommunity' : 'community');
+    const field = data && fieldOf(component, props, data);
+    const isNone = field !== undefined && readField(data!, field) === NONE;
+    return isNone ? explainNone(fileOf(component), field) : undefined;
   }
 
   /** The file to which writers may add a value, if there is one. */

@@ -25,7 +25,7 @@ export function noticesPlugin({demo}: Pick<Settings, 'demo'>, unset: readonly Un
         );
       }
       logger.warn(
-        `Not set yet: ${listUnset(unset)}. The site can't go live like this; "npm run deploy" says what to write.`,
+        `Not set yet: ${listUnset(unset)}. The site can't go live like this; "npm run doctor" says what to write.`,
       );
     },
   });

@@ -4,7 +4,7 @@ export const NONE = 'none';
 /** Fields that pages can do without. */
 const LEFT_OUT = [
   ...['links.chatInvite', 'links.gameServer', 'links.dashboard', 'links.store'],
-  ...['contacts.outside', 'channels.help', 'channels.announcements'],
+  ...['contacts.outside', 'channels.help', 'channels.announcements', 'modCall'],
 ];
 /** Fields whose value is used instead, by the fields that may be `none`. A field in neither list is required. */
 const STAND_INS: Record<string, string[]> = {

@@ -34,12 +34,17 @@ export class Page {
   ) {
     const unix = content?.replace(/\r\n?/g, '\n') ?? '';
     const {fields, text} =
-      content === undefined
-        ? {fields: {}, text: ''}
+      content === undefined || this.isPartial
+        ? {fields: {}, text: this.removeConflicts(unix)}
         : readFrontMatter(this.removeConflicts(unix), (line, message) => this.report(line, message));
     this.fields = fields;
     this.source = text;
     [this.text, this.tree] = this.parse(text);
+  }
+
+  /** Whether other pages import it, and it has no address or front matter of its own. */
+  get isPartial(): boolean {
+    return /(?:^|\/)_[^/]*$/.test(this.file);
   }
 
   /** @param file Path from the project's root, with `/`. */

@@ -38,11 +38,21 @@ const imports = (...names: string[]) =>
   `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
 
 test('a page that uses a field set to "none" is reported', () => {
-  const none = COMMUNITY.replace(/(?<=^ {2}(?:store|report): ).*/gm, 'none');
+  const none = COMMUNITY.replace(/(?<=^(?: {2}(?:store|report)|modCall): ).*/gm, 'none');
   const registry = registryOf({'src/data/community.yaml': none});
-  const page = '<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>';
-  expect(told(page, 'docs/page.mdx', registry)).toEqual([
-    '1: "links.store" is set to none in src/data/community.yaml. Remove what this page says about it, or reword it.',
+  const page = `import community from '@site/src/data/community.yaml';
+
+<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>
+
+<a href={community.links.store}>c</a> <a href={community.links.report}>d</a>
+
+To call a moderator, <ModCall />.
+`;
+  const advice = 'in src/data/community.yaml. Remove what this page says about it, or reword it.';
+  expect(told(page, 'src/pages/_part.mdx', registry)).toEqual([
+    `3: "links.store" is set to none ${advice}`,
+    `7: "modCall" is set to none ${advice}`,
+    `5: "links.store" is set to none ${advice}`,
   ]);
 });
 
@@ -62,7 +72,7 @@ test.each([
 test.each([
   [
     '<Rule id="R-27">Text.</Rule>',
-    '"R-27" isn\'t in src/data/rules.yaml. Add it there, or use one of its IDs.',
+    '"R-27" isn\'t in src/data/rules.yaml. Remove it, use one of its IDs, or add it there.',
   ],
   [
     '<Fact id="chat-age-chek" />',
@@ -118,14 +128,14 @@ describe('on staff pages', () => {
     const text = `${imports('staff/Checklist', 'staff/SeverityTable')}<Checklist name="start">Text</Checklist>\n\n<Fact id="staff-only" />\n\n<SeverityTable only={['frp']} />\n\n<RoleTable />`;
     expect(told(text, FILE)).toEqual([]);
     expect(told('<Fact id="staff-only" />')).toEqual([
-      '1: "staff-only" isn\'t in src/data/facts.yaml. Add it there, or use one of its IDs.',
+      '1: "staff-only" isn\'t in src/data/facts.yaml. Remove it, use one of its IDs, or add it there.',
     ]);
   });
 
   test('each item of a list is looked at, and all that is wrong with a tag is reported', () => {
     const text = `${imports('staff/SeverityTable')}<SeverityTable only={['frp', 'spam', 'frpp']} all />`;
     expect(told(text, FILE)).toEqual([
-      '3: "spam" isn\'t in src/data/ladders.yaml. Add it there, or use one of its IDs.',
+      '3: "spam" isn\'t in src/data/ladders.yaml. Remove it, use one of its IDs, or add it there.',
       '3: "frpp" isn\'t in src/data/ladders.yaml. Did you mean "frp"?',
       '3: <SeverityTable> has no property "all". It has "only".',
     ]);

@@ -4,7 +4,8 @@ import {htmlTagNames} from 'html-tag-names';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {list, nearest} from '@roleplay-docs/rulebook/text';
+import {type CommunityComponent, isCommunityComponent} from '@roleplay-docs/rulebook/communityWords';
+import {lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
 import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
 import {checkExpressions} from './expressions';
 import type {Page} from './Page';
@@ -57,6 +58,31 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
     }
   });
   checkExpressions(page, new Set(imported.keys()));
+  checkNone(page, registry);
+}
+
+/** What shows a link, contact or the like that this community doesn't have. */
+function checkNone(page: Page, registry: ComponentRegistry): void {
+  const report = (line: number, ...shown: Parameters<ComponentRegistry['explainNone']>) => {
+    const message = registry.explainNone(...shown);
+    if (message !== undefined) {
+      page.report(line, message);
+    }
+  };
+  visit(page.tree, (node) => {
+    if (/^mdxJsx/.test(node.type) && isCommunityComponent((node as Element).name)) {
+      const {name, attributes, position} = node as Element;
+      const props = attributes.flatMap((one) => ('name' in one ? [[one.name, one.value]] : []));
+      report(
+        position!.start.line,
+        name as CommunityComponent,
+        Object.fromEntries(props) as Record<string, unknown>,
+      );
+    }
+  });
+  for (const {1: to, index} of page.text.matchAll(/\bcommunity\.links\.(\w+)/g)) {
+    report(lineAt(page.text, index), 'CommunityLink', {to});
+  }
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
@@ -159,18 +185,15 @@ function explainValue(
   }
   const values = registry.valuesOf(property, isStaffPage);
   return [read].flat().flatMap((text) => {
-    if (typeof text !== 'string' || !values) {
+    if (typeof text !== 'string' || !values || values.includes(text)) {
       return [];
-    }
-    if (values.includes(text)) {
-      return registry.explainNone(property, text) ?? [];
     }
     const file = registry.fileOf(property);
     // One rule is as near as another.
     const meant = property.values === 'rules' ? undefined : nearest(text, values);
     return [
       file
-        ? `"${text}" isn't in ${file}. ${meant ? `Did you mean "${meant}"?` : 'Add it there, or use one of its IDs.'}`
+        ? `"${text}" isn't in ${file}. ${meant ? `Did you mean "${meant}"?` : 'Remove it, use one of its IDs, or add it there.'}`
         : `"${text}" isn't a valid value for "${name}" of ${tag}. Use ${list(values.map((each) => `"${each}"`))}.`,
     ];
   });

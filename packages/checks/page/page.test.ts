@@ -68,6 +68,13 @@ describe('in a page', () => {
     ]);
   });
 
+  test('a heading is found under which nothing is said', () => {
+    const message = 'Nothing is said under this heading. Write something, or remove it.';
+    expect(
+      messages(check('## One {/* #one */}\n\n### Two {/* #two */}\n\n## Three {/* #three */}\n')),
+    ).toEqual([message, message]);
+  });
+
   test('a link is found that says one rule and leads to another', () => {
     expect(messages(check('[R-07](./roblox.mdx#r-08)\n'))).toEqual([
       'The link says R-07 but leads to #r-08. Write #r-07.',
@@ -76,7 +83,7 @@ describe('in a page', () => {
 
   test('a rule is found that does not exist, but not a part of one, nor one in code', () => {
     expect(messages(check('R-07.2 and R-77, <Rule id="R-79" />\n\n```text\n## R-78\n```\n'))).toEqual([
-      '"R-77" isn\'t in src/data/rules.yaml. Add it there, or use one of its IDs.',
+      "src/data/rules.yaml doesn't have R-77. Remove what this says about it, write the ID of another rule, or add the rule there.",
     ]);
   });
 });

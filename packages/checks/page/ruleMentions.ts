@@ -1,4 +1,5 @@
-import {blankCode, lineAt} from '@roleplay-docs/rulebook/text';
+import {blankCode, lineAt, list} from '@roleplay-docs/rulebook/text';
+import type {Diagnostic} from '../Diagnostic';
 import type {Page} from './Page';
 
 /**
@@ -16,13 +17,22 @@ export function checkRuleMentions(page: Page, ids: readonly string[] | undefined
       );
     }
   }
+  page.diagnostics.push(...checkRuleIds(page.file, text, ids));
+}
+
+/** Rules that a text names and that don't exist, by line. */
+export function checkRuleIds(file: string, text: string, ids: readonly string[] = []): Diagnostic[] {
+  const unknown = new Map<number, Set<string>>();
   // What `<Rule id="...">` takes is checked with the components.
   for (const {0: id, index} of text.matchAll(/(?<!id=")\b[DR]-\d\d\b(?!\.\d)/g)) {
-    if (ids && !/-00$/.test(id) && !ids.includes(id)) {
-      page.report(
-        lineAt(text, index),
-        `"${id}" isn't in src/data/rules.yaml. Add it there, or use one of its IDs.`,
-      );
+    if (ids.length > 0 && !id.endsWith('-00') && !ids.includes(id)) {
+      const line = lineAt(text, index);
+      unknown.set(line, new Set(unknown.get(line)).add(id));
     }
   }
+  return Array.from(unknown, ([line, found]) => ({
+    file,
+    line,
+    message: `src/data/rules.yaml doesn't have ${list([...found])}. Remove what this says about it, write the ID of another rule, or add the rule there.`,
+  }));
 }

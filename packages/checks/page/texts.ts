@@ -168,8 +168,9 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
   /** Lines in which something could not be read, such as the id of a heading. */
   const unread = new Set(page.diagnostics.map(({line}) => line));
   const ids = new Map<string, number>();
-  visit(tree, 'heading', (node) => {
+  visit(tree, 'heading', (node, index, parent) => {
     const {line} = node.position!.start;
+    const next = parent!.children[index! + 1];
     const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
     const words = toString({...node, children}).trim();
     const [, id] = /\{\/\* #([^\s*]*) \*\/\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
@@ -177,6 +178,10 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
     // The first that fits says most.
     const meanings: [boolean, string][] = [
       [!words, 'The heading is empty. Write some text, or remove it.'],
+      [
+        next === undefined || (next.type === 'heading' && next.depth <= node.depth),
+        'Nothing is said under this heading. Write something, or remove it.',
+      ],
       [
         node.depth === 1 && !hasTitle,
         `The title of the page is already in the front matter. Write ## ${beginning(words)} here, or remove the line.`,

@@ -42,7 +42,7 @@ export class Site {
       [/<SeverityTable\b/, files.get('ladders')?.map(({id}) => ladderAnchor(id)) ?? []],
       [/<Departments\b/, files.get('departments')?.departments.map(({id}) => id) ?? []],
     ];
-    this.docs = pages.filter(({file}) => file.startsWith('docs/'));
+    this.docs = pages.filter(({file, isPartial}) => file.startsWith('docs/') && !isPartial);
     for (const page of this.docs) {
       const address = addressOf(page.file, page.fields);
       const twin = this.byAddress.get(address);

@@ -61,7 +61,7 @@ describe('what is wrong is reported with its line, and what to write:', () => {
       'an anchor that is like none',
       'subscriptions:\n  - stop my plan\n',
       1,
-      'docs/shop.mdx has no heading "subscriptions". Write one of its anchors, top, refunds, d-19 or gifts; "top" is the beginning of the page.',
+      'docs/shop.mdx has no heading "subscriptions". Remove these questions, or write one of its anchors, top, refunds, d-19 or gifts; "top" is the beginning of the page.',
     ],
     [
       'a fact, which is no heading',

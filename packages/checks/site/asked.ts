@@ -47,7 +47,7 @@ export function checkAsked(
         const meant = nearest(anchor, anchors);
         report(
           [anchor],
-          `${page.file} has no heading "${anchor}". ${meant ? `Did you mean "${meant}"?` : `Write one of its anchors, ${list(anchors)}; "${TOP}" is the beginning of the page.`}`,
+          `${page.file} has no heading "${anchor}". ${meant ? `Did you mean "${meant}"?` : `Remove these questions, or write one of its anchors, ${list(anchors)}; "${TOP}" is the beginning of the page.`}`,
         );
       }
       questions.forEach((question, index) => {

@@ -33,7 +33,14 @@ export function replaceComponents(components: Record<string, Replace>) {
         return undefined;
       }
       const siblings = parent!.children as RootContent[];
-      const nodes = components[node.name ?? '']?.(node, {file, siblings, index});
+      let nodes;
+      try {
+        nodes = components[node.name ?? '']?.(node, {file, siblings, index});
+      } catch (error) {
+        // Docusaurus prints all of an error, of which the tree above the element and the stack say nothing to writers.
+        const {line} = error as {line?: number};
+        throw Object.assign(error as Error, {toJSON: () => ({line}), stack: ''});
+      }
       if (!nodes) {
         return undefined;
       }

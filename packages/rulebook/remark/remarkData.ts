@@ -55,18 +55,20 @@ const PUBLIC: Record<string, Print> = {
       ]),
     ),
     list(
-      Object.values(entries).map(({label, meaning}) =>
-        item([strong(label), text(` means that ${meaning}.`)]),
-      ),
+      Object.entries(entries)
+        .filter(([id]) => departments.some(({entry}) => entry === id))
+        .map(([, {label, meaning}]) => item([strong(label), text(` means that ${meaning}.`)])),
       false,
     ),
   ],
 
   /** What happens in each step into a department, and about how long it takes. */
-  JoiningSteps: ({departments: {steps}}) => [
+  JoiningSteps: ({departments: {departments, steps}}) => [
     table(
       ['Step', 'What you do', 'About how long'],
-      Object.values(steps).map(({label, what, duration}) => [label, what, duration]),
+      Object.entries(steps)
+        .filter(([id]) => departments.some((department) => department.steps.includes(id)))
+        .map(([, {label, what, duration}]) => [label, what, duration]),
     ),
   ],
 

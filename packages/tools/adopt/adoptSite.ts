@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
@@ -146,6 +146,9 @@ function keepRules(root: string, kept: readonly string[]): void {
     return kept.includes(rule as string) && (ladder === undefined || ladders.has(ladder));
   });
   editEntries(root, 'rulesInBrief', (line) => keepIn(line) > 0);
+  editEntries(root, 'scenarios', (scenario) =>
+    (JSON.stringify(scenario).match(/\b[DR]-\d\d\b/g) ?? []).every((id) => kept.includes(id)),
+  );
   editEntries(root, 'changes', (change) => change.get('rules') === 'all' || keepIn(change) >= 0);
   const forget = (entry: YAMLMap) =>
     kept.includes(entry.get('rule') as string) || entry.delete('rule') || true;
@@ -154,18 +157,32 @@ function keepRules(root: string, kept: readonly string[]): void {
   editYaml(root, DATA_FILES.severity.file, (document) =>
     keepKeys(document.get('notes'), (ladder) => ladders.has(ladder)),
   );
-  for (const file of filesIn(root, '.asked.yaml')) {
-    editYaml(root, file, ({contents}) =>
-      keepKeys(contents, (anchor) => !/^[dr]-\d\d$/.test(anchor) || kept.includes(anchor.toUpperCase())),
-    );
+  for (const file of filesIn(root, '.mdx')) {
+    const gone: string[] = [];
+    editText(root, file, (text) => {
+      const left = text.replace(/<Rule id="([^"]+)">[^]*?<\/Rule>\n+/g, (rule, id: string) => {
+        gone.push(...(kept.includes(id) ? [] : [id.toLowerCase()]));
+        return kept.includes(id) ? rule : '';
+      });
+      return gone.length > 0 ? dropEmptyParts(left, gone) : text;
+    });
+    const asked = file.replace(/mdx$/, 'asked.yaml');
+    if (gone.length > 0 && existsSync(path.join(root, asked))) {
+      editYaml(root, asked, ({contents}) => keepKeys(contents, (anchor) => !gone.includes(anchor)));
+    }
   }
-  filesIn(root, '.mdx').forEach((file) =>
-    editText(root, file, (text) =>
-      text.replace(/<Rule id="([^"]+)">[^]*?<\/Rule>\n+/g, (rule, id: string) =>
-        kept.includes(id) ? rule : '',
-      ),
-    ),
+}
+
+/** Drops the headings below which nothing is left. @param gone Where their ids are added. */
+function dropEmptyParts(text: string, gone: string[]): string {
+  const left = text.replace(
+    /^(#+) .*?(?:\{\/\* #(\S+) \*\/\})?\n+(?=(#*))(?=#|$(?!\n))/gm,
+    (heading, own: string, id: string, next: string) => {
+      gone.push(...(next.length > own.length ? [] : [id]));
+      return next.length > own.length ? heading : '';
+    },
   );
+  return left === text ? text : dropEmptyParts(left, gone);
 }
 
 function keepKeys(map: unknown, keep: (key: string) => boolean): void {
