@@ -1,15 +1,8 @@
 import {type Browser, chromium, type Page, type Request} from '@playwright/test';
 import {findBrowser} from '@roleplay-docs/e2e/browser';
 
-/** Keep the browser from asking its makers for news while times are taken. */
-export const BROWSER_FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Beside those by which Playwright and Lighthouse keep a browser from asking its makers for news while times are taken. */
+export const BROWSER_FLAGS = ['--disable-gpu', '--disable-quic'];
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});

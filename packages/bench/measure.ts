@@ -6,6 +6,7 @@ import {
   serveStatically,
   type StaticServer,
 } from '@roleplay-docs/e2e/support/staticServer';
+import {headersOf} from '@roleplay-docs/tools/release';
 import firebaseConfig from '../../firebase.json';
 import {type Action, timeFirstAction} from './actions';
 import {DEVICES, watchTraffic} from './browser';
@@ -13,7 +14,6 @@ import {type Approach, APPROACHES, timeLink} from './links';
 
 /** A built site. */
 export interface Candidate {
-  name: string;
   /** Absolute path. */
   dir: string;
   /** Of a visit. The second page is small, the third the heaviest, and they link to each other. */
@@ -27,26 +27,21 @@ export interface Candidate {
 /** Bytes and milliseconds, by what was measured; undefined for an action that is lost. */
 export type Figures = Record<string, number | undefined>;
 
-/** How Lighthouse is asked; absent where it is not installed. */
-export type Audit = (url: string) => Promise<Figures>;
-
 /** @returns the value in the middle; of an even number of values, the upper one of the two. */
 export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Of the patterns of `firebase.json`, those that end in `**`; later ones win. */
-const headersFor = (pathname: string): Record<string, string> =>
-  Object.fromEntries(
-    firebaseConfig.hosting.headers
-      .filter(({source}) => pathname.startsWith(source.replace(/\*\*$/, '')))
-      .flatMap(({headers}) => headers.map(({key, value}) => [key, value] as const)),
-  );
+const headersFor = (pathname: string) => headersOf(firebaseConfig.hosting.headers, pathname);
 
-/** Takes every measurement of some sites, which take turns, so that what else the machine does meets all of them. */
+/**
+ * Takes every measurement of some sites, which take turns, so that what else the machine does meets all of them.
+ *
+ * @param audit How Lighthouse is asked; absent where it is not installed.
+ */
 export async function measure(
   browser: Browser,
   candidates: Candidate[],
   runs: number,
-  audit?: Audit,
+  audit?: (url: string) => Promise<Figures>,
 ): Promise<Figures[]> {
   const sites = await Promise.all(
     candidates.map(async (site) => ({

@@ -54,19 +54,11 @@ export function findMissingEngines(): Engine[] {
   return ENGINES.filter((engine) => found[engine] === undefined);
 }
 
-/** Installs packages of Debian or Ubuntu. @throws Error with what `apt-get` ended with */
-function installPackages(...names: string[]): void {
-  const [command, ...rights] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  for (const task of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
-    execFileSync(command, [...rights, ...task], {stdio: 'inherit'});
-  }
-}
-
 /**
  * Installs the browsers that are not there: Chromium by Playwright, and the others, or what Playwright cannot download, from
  * Debian. On macOS and Windows, developers may do without Firefox and WebKit, and are told so when the tests begin.
  *
- * @throws UsageError where that is impossible
+ * @throws UsageError where that is impossible, and Error with what `apt-get` ended with
  */
 function ensureBrowsers(): void {
   const isLinux = process.platform === 'linux';
@@ -83,7 +75,10 @@ function ensureBrowsers(): void {
   // Other Debian packages that the tests need.
   missing.push(...process.argv.slice(2).filter((name) => spawnSync('dpkg', ['--status', name]).status !== 0));
   if (missing.length > 0 && isLinux) {
-    installPackages(...missing);
+    const [command, ...rights] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+    for (const task of [['update'], ['install', '--yes', '--no-install-recommends', ...missing]]) {
+      execFileSync(command, [...rights, ...task], {stdio: 'inherit'});
+    }
   }
   const left = findMissingEngines();
   if (left.includes('chromium') || (left.length > 0 && (isLinux || process.env.CI))) {

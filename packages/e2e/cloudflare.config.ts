@@ -4,7 +4,6 @@ import config from './playwright.config';
 /** Whatever hosts could do differently, on the other host: `npm run test:cloudflare`. */
 export default defineConfig({
   ...config,
-  testDir: '.',
   projects: [{name: 'cloudflare', testMatch: /\/site\/(?:hosts|worker)\.spec\.ts/}],
   webServer: {...config.webServer, command: 'npm run preview -- --no-build --host=cloudflare'},
 } as typeof config);

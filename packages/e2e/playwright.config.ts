@@ -25,7 +25,7 @@ const STILL_POINTER = /e2e\/(content|intent|linksAhead)\.spec\.ts/;
 
 const launchOptions = (executablePath: string | undefined) => ({
   executablePath,
-  args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  args: ['--disable-gpu', '--disable-quic'],
 });
 
 export default defineConfig<Options, EngineOptions>({

@@ -32,12 +32,9 @@ export function checkFloor(
   const problems = found.filter((use) => !covering.some((one) => covers(one, use)));
   const names = new Set(problems.map(({name}) => name));
   return [
-    ...[...names].map((name) =>
-      describe(
-        problems.filter((use) => use.name === name),
-        floor,
-      ),
-    ),
+    ...[...names]
+      .map((name) => problems.filter((use) => use.name === name))
+      .map((uses) => describe(uses, floor)),
     ...covering
       .filter((one) => !found.some((use) => covers(one, use)))
       .map(

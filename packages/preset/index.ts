@@ -8,7 +8,7 @@ import {DYNAMIC_ATTRIBUTES} from 'docusaurus-plugin-instant-controls';
 import {BUILD_ID, type Options as SealedDocsOptions, sealedSources} from 'docusaurus-plugin-sealed-docs';
 import {CLOSED_PAGES_DIR, type Options as SearchOptions} from 'docusaurus-plugin-search';
 import {type Options as SocialCardsOptions, withSocialCard} from 'docusaurus-plugin-social-cards';
-import {type Options as PicturesOptions, remarkPictures} from 'docusaurus-remark-pictures';
+import {remarkPictures} from 'docusaurus-remark-pictures';
 import remarkInlineLinks from 'remark-inline-links';
 import {LOGIN_PATH, LOGOUT_PATH, OBSTACLE_ATTRIBUTE, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import {
@@ -93,7 +93,6 @@ export function createConfig(
 
   /** Archived versions and translations included. */
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
-  const picturesOptions: PicturesOptions = {oneSize: isStaff};
   const factsPlugin = () => remarkFacts(site, isStaff);
   const communityPlugin = () => remarkCommunity(site, isStaff);
   const rulesPlugin = () => remarkRules({rules, changes, ladders});
@@ -114,7 +113,7 @@ export function createConfig(
       () => remarkDepartments(site),
       communityPlugin,
     ],
-    remarkPlugins: [() => remarkPictures(picturesOptions), () => remarkGlossary(site), dataPlugin],
+    remarkPlugins: [() => remarkPictures({oneSize: isStaff}), () => remarkGlossary(site), dataPlugin],
     rehypePlugins: [rehypeTables],
     sealed: {
       dir: STAFF_FOLDER,
@@ -140,19 +139,13 @@ export function createConfig(
   const presetOptions: PresetOptions = {
     docs: false,
     blog: false,
-    theme: {
-      customCss: [...STYLES, ...customCss],
-    },
+    theme: {customCss: [...STYLES, ...customCss]},
     pages: {
       beforeDefaultRemarkPlugins: [factsPlugin, rulesPlugin, communityPlugin],
       remarkPlugins: [dataPlugin],
       rehypePlugins: [rehypeTables],
     },
     sitemap: {lastmod: null},
-  };
-
-  const redirectOptions: RedirectOptions = {
-    redirects: site.redirects.filter((redirect) => !isPart(redirect)),
   };
 
   const searchOptions: SearchOptions = {
@@ -212,7 +205,10 @@ export function createConfig(
     presets: ['docusaurus-preset-page-steps', ['classic', presetOptions]],
     plugins: [
       ['docusaurus-plugin-sealed-docs', docsOptions],
-      ['@docusaurus/plugin-client-redirects', redirectOptions],
+      [
+        '@docusaurus/plugin-client-redirects',
+        {redirects: site.redirects.filter((redirect) => !isPart(redirect))} satisfies RedirectOptions,
+      ],
       ['docusaurus-plugin-social-cards', socialCards],
       ['docusaurus-plugin-search', searchOptions],
       'docusaurus-plugin-lazy-sections',

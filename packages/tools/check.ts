@@ -35,10 +35,8 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
       child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
       child.send({root, files});
     });
-  const [{check}, {Git}] = [
-    await import('@roleplay-docs/checks/check'),
-    await import('@roleplay-docs/checks/Git'),
-  ];
+  const {check} = await import('@roleplay-docs/checks/check');
+  const {Git} = await import('@roleplay-docs/checks/Git');
   const git = new Git(ROOT);
   const unknown = only.find((file) => !existsSync(path.join(ROOT, file)) && git.before(file) === undefined);
   if (unknown !== undefined) {
@@ -56,10 +54,8 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
 async function mend(only: readonly string[]): Promise<void> {
   const {filesBelow} = await import('@roleplay-docs/checks/files');
   const {fix} = await import('@roleplay-docs/checks/style/words');
-  await fix(
-    ROOT,
-    only.flatMap((start) => filesBelow(ROOT, start)),
-  );
+  const files = only.flatMap((start) => filesBelow(ROOT, start));
+  await fix(ROOT, files);
   // What is too broken for it is told by the check.
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const ignored = ['.gitignore', 'packages/.prettierignore'].flatMap((file) => ['--ignore-path', file]);
@@ -79,22 +75,20 @@ function tell(mistakes: readonly Diagnostic[]): void {
   }
   const files = new Set(mistakes.map(({file}) => file)).size;
   const fixable = mistakes.filter((mistake) => mistake.fixable).length;
-  const parts = [
-    ...(mistakes.length > 0
-      ? [`${mistakes.length} to fix in ${files} ${files === 1 ? 'file' : 'files'}.`]
-      : []),
-    ...(fixable > 0 ? [`"npm run check -- --fix" fixes ${fixable} of them.`] : []),
-  ];
+  const parts = [`${mistakes.length} to fix in ${files} ${files === 1 ? 'file' : 'files'}.`];
+  if (fixable > 0) {
+    parts.push(`"npm run check -- --fix" fixes ${fixable} of them.`);
+  }
   if (process.env.GITHUB_STEP_SUMMARY) {
     appendFileSync(
       process.env.GITHUB_STEP_SUMMARY,
-      parts.length > 0
+      mistakes.length > 0
         ? `**${parts.join(' ')}** Open "Files changed" above: each red note is at the line it's about and says what to write. ` +
             'Click the three dots on that file, then "Edit file". Fix it and commit to the same branch; this check then runs again by itself. Nothing gets lost in the meantime, and you don\'t need to ask anyone.\n'
         : "**The texts and data are in order.** The whole site is being tested now; once that's green, someone reads your change and merges it. You don't need to do anything else.\n",
     );
   }
-  if (parts.length > 0) {
+  if (mistakes.length > 0) {
     throw new UsageError(parts.join('\n'));
   }
 }

@@ -11,17 +11,12 @@ const ROOT = path.resolve(__dirname, '../..');
 export const WRANGLER = require.resolve('wrangler/bin/wrangler.js');
 export const WRANGLER_ENVIRONMENT = {WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1'};
 
-interface HeaderRule {
-  source: string;
-  headers: {key: string; value: string}[];
-}
-
 /**
  * Headers of `firebase.json` in the form of Cloudflare's `_headers`
  * (https://developers.cloudflare.com/workers/static-assets/headers/). There, two rules that say the same header are joined by a
  * comma, where Firebase takes the last, so a later rule takes back what an earlier one has said.
  */
-export function toHeadersFile(rules: readonly HeaderRule[]): string {
+export function toHeadersFile(rules: typeof firebaseConfig.hosting.headers): string {
   const said = new Set<string>();
   return (
     rules
@@ -69,16 +64,8 @@ export async function startWorker(environment: Environment): Promise<Service> {
   const service = startService(
     WRANGLER,
     [
-      'dev',
-      '--ip',
-      host,
-      '--port',
-      String(port),
-      '--env-file',
-      file,
-      '--inspector-port',
-      '0',
-      '--show-interactive-dev-session=false',
+      ...['dev', '--ip', host, '--port', String(port), '--env-file', file],
+      ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
     ],
     {
       cwd: ROOT,

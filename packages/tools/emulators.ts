@@ -41,18 +41,10 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
   const service = startService(
     require.resolve('firebase-tools/lib/bin/firebase.js'),
     [
-      'emulators:start',
-      '--only',
-      names.join(','),
-      '--project',
-      EMULATED_PROJECT,
-      '--import',
-      'packages/tools/emulators',
+      ...['emulators:start', '--only', names.join(',')],
+      ...['--project', EMULATED_PROJECT, '--import', 'packages/tools/emulators'],
     ],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, ...OFFLINE},
-    },
+    {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...OFFLINE}},
   );
 
   // The tool tells much that is of no use here; it is kept, and shown only if the start fails.

@@ -19,7 +19,8 @@ const USAGE = `What do you want to add?
   npm run new -- page "Title"
   npm run new -- staff-guide "Title"`;
 
-const TEMPLATES = 'packages/tools/templates';
+const readTemplate = (name: string) =>
+  readFileSync(path.join(ROOT, 'packages/tools/templates', name), 'utf8');
 
 const inYaml = (text: string) => stringify(text, {lineWidth: 0}).trimEnd();
 
@@ -81,7 +82,7 @@ function nameOf(words: readonly string[]): string {
 
 /** A template with the values of its words in capitals. */
 function fill(template: string, values: Record<string, string>): string {
-  return read(`${TEMPLATES}/${template}.txt`).replace(/\b[A-Z]{2,}\b/g, (word) => values[word] ?? word);
+  return readTemplate(`${template}.txt`).replace(/\b[A-Z]{2,}\b/g, (word) => values[word] ?? word);
 }
 
 /**
@@ -112,13 +113,9 @@ function addPage(title: string, folder: string, template: string, end: RegExp): 
   if (existsSync(path.join(ROOT, file))) {
     throw new UsageError(`${file} already exists. Give the page another title.`);
   }
-  const text = read(`${TEMPLATES}/${template}`).replace(/^title: .*$/m, `title: ${inYaml(title)}`);
+  const text = readTemplate(template).replace(/^title: .*$/m, `title: ${inYaml(title)}`);
   writeFileSync(path.join(ROOT, file), text);
   const id = file.slice('docs/'.length, -'.mdx'.length);
   editText(ROOT, 'sidebars.ts', (list) => list.replace(end, (found) => `\n    '${id}',${found}`));
   return [file, 'sidebars.ts'];
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(ROOT, file), 'utf8');
 }

@@ -33,9 +33,7 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
   }
 }
 
-function interrupt(): void {
-  void giveUp();
-}
+const interrupt = () => void giveUp();
 
 async function giveUp(): Promise<never> {
   await Promise.all(Array.from(running.values(), (end) => end()));
@@ -128,9 +126,7 @@ export function startService(script: string, args: string[], options: SpawnOptio
     child,
     exited,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGINT');
-      }
+      child.kill('SIGINT');
       await exited;
     },
   };
@@ -149,19 +145,17 @@ function isRunning(pid: number): boolean {
 
 /** Waits until the person (Ctrl-C), the system, one of the services or a killed owner ends the run; then stops all services. */
 export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>[]): Promise<never> {
-  const signal = new Promise<number>((resolve) => {
+  const stopped = new Promise<number>((resolve) => {
     for (const name of SIGNALS) {
       process.off(name, interrupt);
       process.once(name, () => resolve(0));
     }
-  });
-  const orphaned = new Promise<number>((resolve) => {
     const owner = process.env[OWNER_VARIABLE];
     if (owner !== undefined) {
       setInterval(() => isRunning(Number(owner)) || resolve(0), 500).unref();
     }
   });
-  const result = await Promise.race([signal, orphaned, ...services.map((service) => service.exited)]);
+  const result = await Promise.race([stopped, ...services.map((service) => service.exited)]);
   await Promise.all(services.map((service) => service.stop()));
   process.exit(result === 0 ? 0 : 1);
 }

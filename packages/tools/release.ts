@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type firebaseConfig from '../../firebase.json';
 import {git} from '@roleplay-docs/preset/history';
 import {listFiles} from '@roleplay-docs/preset/staffPaths';
 import {ask, readJson} from './google/ask';
@@ -20,6 +21,14 @@ export const servedFiles = (outDir: string): string[] =>
   listFiles(outDir)
     .filter((file) => file !== RELEASE_FILE && !/(?:^|\/)\.|^__server\/|^_headers$/.test(file))
     .sort();
+
+/** What `firebase.json` says of an address; what comes later there counts. */
+export function headersOf(rules: typeof firebaseConfig.hosting.headers, address: string) {
+  const said = rules.filter(({source}) =>
+    source.endsWith('**') ? address.startsWith(source.slice(0, -2)) : source === address,
+  );
+  return Object.fromEntries(said.flatMap(({headers}) => headers.map(({key, value}) => [key, value])));
+}
 
 /** Adds to a build what it was made of: of no commit with changes beside it. Only once it's proven, for that tells of sealed files. */
 export function writeRelease(root: string): void {

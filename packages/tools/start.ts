@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {readEnvironment, readSettings, SettingsError} from '@roleplay-docs/preset/settings';
-import type {Settings} from '@roleplay-docs/gate/Settings';
 import {announce} from './announce';
 import {BUILD_PACKAGES, buildPackages} from './build';
 import {startEmulators} from './emulators';
@@ -123,7 +122,7 @@ function readPort(): number {
 }
 
 /** @throws UsageError if the settings cannot work. */
-function readCurrentSettings(): Settings {
+function readCurrentSettings() {
   try {
     return readSettings(readEnvironment(ROOT));
   } catch (error) {

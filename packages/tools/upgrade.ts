@@ -89,25 +89,20 @@ function update(root: string, file: string, base?: string, theirs?: string): Out
     // Deleted by one of the two, or new from both.
     return {file, kept: ['all']};
   }
-  const {merged, kept} = file.endsWith('.json')
-    ? mergeJsonTexts(base, ours, theirs)
-    : mergeLines(base, ours, theirs);
+  const merge = file.endsWith('.json') ? mergeJsonTexts : mergeLines;
+  const {merged, kept} = merge(base, ours, theirs);
   write(root, file, merged);
   return kept.length > 0 ? {file, kept} : undefined;
 }
 
-interface Merge {
-  merged: string;
-  kept: string[];
-}
-
-function mergeJsonTexts(...texts: [base: string, ours: string, theirs: string]): Merge {
-  const {merged, kept} = mergeJson(...(texts.map((text) => JSON.parse(text) as Json) as [Json, Json, Json]));
+function mergeJsonTexts(...texts: [base: string, ours: string, theirs: string]) {
+  const [base, ours, theirs] = texts.map((text) => JSON.parse(text) as Json);
+  const {merged, kept} = mergeJson(base, ours, theirs);
   return {merged: `${JSON.stringify(merged, null, 2)}\n`, kept};
 }
 
 /** The owner's lines win where both have changed them. */
-function mergeLines(base: string, ours: string, theirs: string): Merge {
+function mergeLines(base: string, ours: string, theirs: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
   try {
     Object.entries({base, ours, theirs}).forEach(([name, text]) => write(folder, name, text));

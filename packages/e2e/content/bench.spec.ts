@@ -19,9 +19,9 @@ test('the benchmark takes every figure of this site, and the bytes of a plain on
   const [ours, plain] = await measure(
     browser,
     [
-      {name: 'ours', dir: BUILD, paths: VISIT, actions: {heaviest: OUR_ACTIONS.heaviest}},
+      {dir: BUILD, paths: VISIT, actions: {heaviest: OUR_ACTIONS.heaviest}},
       // What its links take is measured as on ours.
-      {name: 'plain', dir, paths: pages.map(plainPath) as typeof VISIT, actions: {}},
+      {dir, paths: pages.map(plainPath) as typeof VISIT, actions: {}},
     ],
     1,
   );

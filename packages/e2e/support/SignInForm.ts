@@ -32,6 +32,8 @@ export class SignInForm {
   readonly newPassword: Locator;
   readonly title: Locator;
   readonly bar: Locator;
+  /** The switch below the form. */
+  readonly createAccount: Locator;
 
   constructor(private readonly page: Page) {
     this.container = page.locator('.firebaseui-container');
@@ -40,15 +42,11 @@ export class SignInForm {
     this.newPassword = page.getByLabel('Choose password', {exact: true});
     this.title = this.container.getByRole('heading', {level: 1});
     this.bar = this.container.locator('.firebaseui-info-bar-message');
+    this.createAccount = page.getByRole('button', {name: 'Create account', exact: true});
   }
 
   button(name: string): Locator {
     return this.container.getByRole('button', {name, exact: true});
-  }
-
-  /** The switch below the form. */
-  get createAccount(): Locator {
-    return this.page.getByRole('button', {name: 'Create account', exact: true});
   }
 
   async enterEmail(email: string): Promise<void> {

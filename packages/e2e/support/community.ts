@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import {editText} from '@roleplay-docs/tools/editYaml';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -23,15 +24,9 @@ const NEW_ANNOUNCEMENT =
  * @param dir Where it goes: an empty folder.
  */
 export function moveIn(dir: string): void {
+  const author = ['-c', 'user.name=Cedar Bay', '-c', 'user.email=help@cedar-bay.community'];
   const git = (cwd: string, ...command: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=Cedar Bay', '-c', 'user.email=help@cedar-bay.community', ...command],
-      {
-        cwd,
-        encoding: 'utf8',
-      },
-    );
+    execFileSync('git', [...author, ...command], {cwd, encoding: 'utf8'});
   const files = git(ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of new Set(files)) {
     if (file !== '' && !LEFT_BEHIND.test(file) && existsSync(path.join(ROOT, file))) {
@@ -39,11 +34,7 @@ export function moveIn(dir: string): void {
     }
   }
   cpSync(path.join(ROOT, 'packages/e2e/fixtures/community'), dir, {recursive: true});
-  const config = path.join(dir, 'docusaurus.config.ts');
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace(ANNOUNCEMENT, () => NEW_ANNOUNCEMENT),
-  );
+  editText(dir, 'docusaurus.config.ts', (text) => text.replace(ANNOUNCEMENT, () => NEW_ANNOUNCEMENT));
   // What is installed here serves the copy, but for the packages that read the data of the site they are in.
   const [installed, modules] = [path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules')];
   mkdirSync(path.join(modules, '@roleplay-docs'), {recursive: true});

@@ -37,10 +37,8 @@ export const isHydrated = (page: Page): Promise<boolean> =>
  * @returns a function that lets them through.
  */
 export async function slowDown(page: Page, files: string | RegExp = SCRIPTS): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await released;
     await route.fallback();

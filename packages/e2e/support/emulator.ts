@@ -1,12 +1,11 @@
 import type {Page} from '@playwright/test';
-import firebaseConfig from '../../../firebase.json';
 import {readSettings} from '@roleplay-docs/preset/settings';
+import {AUTH_EMULATOR} from './servers';
 
-const {host, port} = firebaseConfig.emulators.auth;
 const PROJECT = readSettings({}).firebase.projectId;
 /** A second project of the same emulator, which makes projects without email enumeration protection. */
 const UNPROTECTED_PROJECT = 'demo-unprotected';
-const SERVICE = `http://${host}:${port}/identitytoolkit.googleapis.com`;
+const SERVICE = `${AUTH_EMULATOR}/identitytoolkit.googleapis.com`;
 
 /** `Bearer owner` is the emulator's administrator. */
 async function administer(path: string, body: unknown): Promise<Record<string, unknown>> {
@@ -80,9 +79,8 @@ const update = (localId: string, changes: object) =>
 
 export const disableAccount = ({id}: Account) => update(id, {disableUser: true});
 
-export async function deleteAccount({id}: Account): Promise<void> {
-  await administer(`/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
-}
+export const deleteAccount = ({id}: Account) =>
+  administer(`/v1/projects/${PROJECT}/accounts:delete`, {localId: id});
 
 /** Signs the account in. */
 const signIn = ({email, password}: Account) =>
@@ -126,13 +124,12 @@ export async function signInAnonymously(): Promise<string> {
 }
 
 /** Ends all sessions of an account: tokens made before are revoked. */
-export async function revokeSessions({id}: Account): Promise<void> {
-  await update(id, {validSince: String(Math.floor(Date.now() / 1000) + 1)});
-}
+export const revokeSessions = ({id}: Account) =>
+  update(id, {validSince: String(Math.floor(Date.now() / 1000) + 1)});
 
 /** Whether a mail to reset the password was (virtually) sent to the address. */
 export async function wasResetMailSent(email: string): Promise<boolean> {
-  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const response = await fetch(`${AUTH_EMULATOR}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const {oobCodes} = (await response.json()) as {oobCodes: {email: string; requestType: string}[]};
   return oobCodes.some((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
 }

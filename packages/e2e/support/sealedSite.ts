@@ -1,7 +1,7 @@
-import {hkdfSync} from 'node:crypto';
 import {appendFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {deriveKey} from '@roleplay-docs/key-service/deriveKey';
 import {createSite, SECRET} from '../../sealed-docs/src/__tests__/fixtures';
 import {type BuiltSite, serveFixture} from './builtSite';
 
@@ -18,11 +18,7 @@ export const writeKeySource = (siteDir: string) =>
 
 /** Gives pages the key of a build, as a key service does. */
 export const answerKeys = (page: Page) =>
-  page.exposeFunction('fixtureKey', (id: string) =>
-    Buffer.from(hkdfSync('sha256', SECRET, Buffer.from(id, 'hex'), 'sealed-docs key v1', 32)).toString(
-      'base64url',
-    ),
-  );
+  page.exposeFunction('fixtureKey', (id: string) => deriveKey(SECRET.toString('base64url'), id));
 
 /**
  * Builds a fixture of `packages/sealed-docs/fixtures`, and serves it below its base URL.

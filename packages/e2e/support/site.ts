@@ -8,6 +8,7 @@ import config from '../../../docusaurus.config';
 import {rulePath} from '@roleplay-docs/rulebook/rules';
 import {servedFiles} from '@roleplay-docs/tools/release';
 import type {PublicIndex, PublicTexts} from '../../search/src/format';
+import {findFile} from './staticServer';
 
 const ROOT = path.resolve(__dirname, '../../..');
 export const BUILD = path.join(ROOT, 'build');
@@ -23,13 +24,7 @@ export const addressOf = (file: string): string => `/${file}`.replace(/(?:\/inde
 
 /** The HTML of the page at an address. */
 export function readPage(address: string): string {
-  return readFileSync(
-    path.join(
-      BUILD,
-      builtFiles().find((file) => addressOf(file) === address)!,
-    ),
-    'utf8',
-  );
+  return readFileSync(findFile(BUILD, address)!, 'utf8');
 }
 
 /** The paths of all public pages below the site's address, as the built sitemap lists them. */

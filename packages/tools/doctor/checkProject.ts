@@ -65,11 +65,7 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
 }
 
 /** Whether the project lets strangers make accounts exactly if the site does. */
-export async function checkSignUp({
-  access,
-  settings,
-  readConfig,
-}: Pick<Patient, 'access' | 'settings' | 'readConfig'>): Promise<Finding[]> {
+export async function checkSignUp({access, settings, readConfig}: Patient): Promise<Finding[]> {
   const {firebase, demo} = settings;
   if (demo) {
     return [

@@ -6,12 +6,8 @@ import {describeAccess, findAccessProblem} from '../staffAccess';
 import {check, type Finding, fine, type Patient, unknown, wrong} from './findings';
 
 /** Whether what this computer says of the site fits together, and is decided. */
-export function checkSettings({
-  settings,
-  secret,
-  unset,
-  access,
-}: Pick<Patient, 'settings' | 'secret' | 'unset' | 'access'>): Finding[] {
+export function checkSettings(patient: Pick<Patient, 'settings' | 'secret' | 'unset' | 'access'>): Finding[] {
+  const {settings, secret, unset, access} = patient;
   const {firebase, demo} = settings;
   const secretProblem = demo && secret === DEMO_SEAL_SECRET ? undefined : findSecretProblem(secret);
   const who = describeAccess(access, isDemo(firebase));

@@ -7,7 +7,7 @@ import {git} from '@roleplay-docs/preset/history';
 import {ask} from '../google/ask';
 import {run} from '../processes';
 import {withoutAccess} from '../publish';
-import {readRelease, type Release, servedFiles} from '../release';
+import {headersOf, readRelease, type Release, servedFiles} from '../release';
 import {type Finding, fine, unknown, wrong} from './findings';
 
 /**
@@ -46,8 +46,6 @@ export async function verify(root: string, siteUrl: string): Promise<Finding[]> 
   }
 }
 
-type HeaderRules = (typeof firebaseConfig)['hosting']['headers'];
-
 /**
  * Compares each file of a site's build, and its headers, with what a host sends.
  *
@@ -72,7 +70,7 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
         : [
             answer.status !== (isUnknown ? 404 : 200) && `status ${answer.status}`,
             !answer.bytes.equals(readFileSync(path.join(outDir, file))) && 'different content',
-            ...headersOf(hosting.headers, `/${address}`)
+            ...Object.entries(headersOf(hosting.headers, `/${address}`))
               // How long browsers keep what isn't there is the host's to say.
               .filter(([key]) => !(isUnknown && key === 'Cache-Control'))
               .map(([key, value]) => answer.headers.get(key) !== value && `a different ${key} header`),
@@ -93,12 +91,4 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
   }
   const good = `All ${files.length} files at ${siteUrl}, and their headers, are what commit ${release.commit} makes.`;
   return different.length > 0 ? different : [fine(good)];
-}
-
-/** What `firebase.json` says of an address; what comes later there counts. */
-function headersOf(rules: HeaderRules, address: string): [key: string, value: string][] {
-  const said = rules.filter(({source}) =>
-    source.endsWith('**') ? address.startsWith(source.slice(0, -2)) : source === address,
-  );
-  return [...new Map(said.flatMap(({headers}) => headers).map(({key, value}) => [key, value]))];
 }

@@ -32,16 +32,6 @@ export interface ProjectConfig {
   authorizedDomains?: string[];
 }
 
-/** An answer that is an error; `code` is the service's own word for it, such as `EMAIL_EXISTS`. */
-class IdentityToolkitError extends UsageError {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Of a project whose Authentication was never opened. */
 const NOT_STARTED = 'CONFIGURATION_NOT_FOUND';
 
@@ -119,17 +109,14 @@ export class IdentityToolkit {
     const all: UserInfo[] = [];
     let next: string | undefined;
     do {
-      const query = new URLSearchParams({
-        maxResults: String(PAGE_SIZE),
-        ...(next !== undefined && {nextPageToken: next}),
-      });
+      const query = new URLSearchParams({maxResults: String(PAGE_SIZE), ...(next && {nextPageToken: next})});
       const page = await this.askProject<{users?: UserInfo[]; nextPageToken?: string}>(
         'GET',
         `accounts:batchGet?${query.toString()}`,
       );
       all.push(...(page.users ?? []));
-      next = page.nextPageToken || undefined;
-    } while (next !== undefined);
+      next = page.nextPageToken;
+    } while (next);
     return all;
   }
 
@@ -138,7 +125,7 @@ export class IdentityToolkit {
     try {
       return await this.ask<ProjectConfig>('GET', `/v2/projects/${this.options.projectId}/config`);
     } catch (error) {
-      if (error instanceof IdentityToolkitError && error.code === NOT_STARTED) {
+      if (error instanceof UsageError && error.cause === NOT_STARTED) {
         return undefined;
       }
       throw error;
@@ -186,8 +173,8 @@ function fieldPaths(fields: object, prefix = ''): string[] {
   );
 }
 
-/** What a refusal means, in one line that says what to do. */
-function explain(answer: Answer, projectId: string): IdentityToolkitError {
+/** What a refusal means, in one line that says what to do. Its cause is the service's own word, such as `EMAIL_EXISTS`. */
+function explain(answer: Answer, projectId: string): UsageError {
   const {code, reason, message} = readError(answer);
   const {status} = answer;
   const said = `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
@@ -197,5 +184,5 @@ function explain(answer: Answer, projectId: string): IdentityToolkitError {
       : status === 401 || status === 403 || status === 404
         ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the Firebase Authentication Admin role there. To sign in again, or with another account: npx firebase login --reauth`
         : said;
-  return new IdentityToolkitError(code || reason, explanation);
+  return new UsageError(explanation, {cause: code || reason});
 }

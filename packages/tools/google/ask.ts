@@ -33,22 +33,16 @@ export const readJson = (answer: Answer | string): object =>
   readObject(typeof answer === 'string' ? '' : answer.text) ?? {};
 
 /** What an answer of Google's says is wrong; its texts are empty if nothing is. */
-export interface GoogleError {
-  /** A code, alone or with ` : ` and more, or a sentence. */
-  message: string;
-  /** `EMAIL_EXISTS`, if the message is a code. */
-  code: string;
-  /** A code beside the message, or the same one. */
-  reason: string;
-}
-
-export function readError(answer: Answer | string): GoogleError {
+export function readError(answer: Answer | string) {
   const {error} = readJson(answer) as {error?: {message?: string; details?: {reason?: string}[]}};
   const {message = '', details = []} = error ?? {};
   const code = /^[A-Z_]+(?=$| : )/.exec(message)?.[0] ?? '';
   return {
+    /** A code, alone or with ` : ` and more, or a sentence. */
     message: message.split('\n')[0]!,
+    /** `EMAIL_EXISTS`, if the message is a code. */
     code,
+    /** A code beside the message, or the same one. */
     reason: details.find(({reason}) => reason)?.reason ?? code,
   };
 }

@@ -31,7 +31,7 @@ export interface Person {
   /** @param findFault What is wrong with an answer, for another try. @returns the answer, without spaces around it. */
   ask: (question: string, findFault?: (answer: string) => string | undefined) => Promise<string>;
   confirm: (question: string) => Promise<boolean>;
-  choose: <T>(question: string, options: readonly {name: string; value: T}[]) => Promise<T>;
+  choose: <const T>(question: string, options: readonly {name: string; value: T}[]) => Promise<T>;
 }
 
 /** Everything outside of setup that it finds out from, and changes. */

@@ -20,17 +20,18 @@ export async function deployPlaceholder({root, commandLines, person}: World): Pr
   }
   person.tell('Deploying a placeholder page, so that Cloudflare assigns an address.');
   const folder = mkdtempSync(path.join(tmpdir(), 'address-'));
-  const [worker, config, output] = ['worker.js', 'wrangler.json', 'output'].map((file) =>
-    path.join(folder, file),
-  );
+  const at = (file: string) => path.join(folder, file);
   try {
-    writeFileSync(worker!, "export default {fetch: () => new Response('This site is coming soon.')};\n");
+    writeFileSync(
+      at('worker.js'),
+      "export default {fetch: () => new Response('This site is coming soon.')};\n",
+    );
     const settings = {name, main: 'worker.js', compatibility_date: '2026-04-01', workers_dev: true};
-    writeFileSync(config!, JSON.stringify(settings));
+    writeFileSync(at('wrangler.json'), JSON.stringify(settings));
     // Gets a line of JSON for the deployment, with its addresses, but without https://.
-    const env = {WRANGLER_OUTPUT_FILE_PATH: output!};
-    const isOk = await commandLines.show('wrangler', ['deploy', '--config', config!], env);
-    const [, host] = (isOk && /"((?:[\w-]+\.)+workers\.dev)"/.exec(readFileSync(output!, 'utf8'))) || [];
+    const env = {WRANGLER_OUTPUT_FILE_PATH: at('output')};
+    const isOk = await commandLines.show('wrangler', ['deploy', '--config', at('wrangler.json')], env);
+    const [, host] = (isOk && /"((?:[\w-]+\.)+workers\.dev)"/.exec(readFileSync(at('output'), 'utf8'))) || [];
     if (!host) {
       throw new UsageError(
         'Cloudflare didn\'t assign an address (see above). Fix that, then run "npm run setup" again.',

@@ -1,5 +1,5 @@
 import {isDemo} from '@roleplay-docs/key-service/settings';
-import {ask} from '../google/ask';
+import {send} from '../google/ask';
 import {consolePage} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {commands, isEmail} from '../staff/commands';
@@ -66,10 +66,7 @@ export function deployment(): Step {
 
 async function isLive({root}: World): Promise<boolean> {
   const {STAFF_KEY_URL = '/api/staff-key'} = readEnvironmentFile(root);
-  const answer = await ask(new URL(STAFF_KEY_URL, readCommunity(root).url).href, {
-    method: 'POST',
-    body: '{}',
-  });
+  const answer = await send(new URL(STAFF_KEY_URL, readCommunity(root).url).href, {});
   return typeof answer !== 'string' && answer.status === 401 && answer.text.includes('"unauthenticated"');
 }
 

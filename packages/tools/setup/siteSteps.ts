@@ -79,16 +79,13 @@ async function choosePolicy(person: Person, signUp: boolean): Promise<AccessPoli
   const strangers = signUp ? ', strangers too' : '';
   const recommended = (isSo: boolean) => (isSo ? ' (recommended)' : '');
   const who = await person.choose('Who may read the staff pages?', [
-    {
-      name: `everyone with an account${strangers}${recommended(!signUp)}`,
-      value: 'everyAccount' as const,
-    },
-    {name: `everyone with an account and a verified address${strangers}`, value: 'verified' as const},
+    {name: `everyone with an account${strangers}${recommended(!signUp)}`, value: 'everyAccount'},
+    {name: `everyone with an account and a verified address${strangers}`, value: 'verified'},
     {
       name: `everyone with a verified address at our domain${signUp ? ', strangers too if they can get one' : ''}`,
-      value: 'domains' as const,
+      value: 'domains',
     },
-    {name: `those we name: npm run staff grant${recommended(signUp)}`, value: 'claim' as const},
+    {name: `those we name: npm run staff grant${recommended(signUp)}`, value: 'claim'},
   ]);
   switch (who) {
     case 'claim':

@@ -4,7 +4,7 @@ export type Key = 'Enter' | 'Escape' | '/';
 /** What a tab of each engine can do. Everything else is made of it, once, in `Tab`. Lengths are in CSS pixels. */
 export interface TabDriver {
   /** Begins to open an address. */
-  goto: (url: string) => Promise<void>;
+  goto: (url: string) => Promise<void> | void;
   /** @returns what an expression is in the page, as JSON; a promise is awaited. @throws Error, also while a page is left */
   evaluate: (expression: string) => Promise<unknown>;
   hover: (x: number, y: number) => Promise<void>;
@@ -14,7 +14,7 @@ export interface TabDriver {
   press: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Begins to load the page again. */
-  reload: () => Promise<void>;
+  reload: () => Promise<void> | void;
   /** Begins to go back (-1) or forward (1). */
   travel: (steps: number) => Promise<void>;
   /** Makes the page this large. WebKit's window is never narrower than 450 px. */

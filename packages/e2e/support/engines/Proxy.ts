@@ -22,8 +22,10 @@ export type Fault = 'dropped' | 'missing' | 'mistaken' | 'cut' | 'silent' | 'hel
 export class Proxy {
   private readonly faults: [RegExp, Fault][] = [];
   private readonly scripts = [RECORDER];
-  /** What the pages have told. */
-  private readonly records: Recorded[] = [];
+  /** What the pages have told: what went wrong. */
+  readonly problems: string[] = [];
+  /** And the documents that had staff text in a frame that was drawn, since {@link forgetStaffFrames}. */
+  readonly staffFrames: number[] = [];
   /** Lets through what waits. */
   private readonly held: (() => void)[] = [];
   /** What was asked for, as paths with their queries, in order. */
@@ -65,17 +67,8 @@ export class Proxy {
     };
   }
 
-  get problems(): string[] {
-    return this.records.flatMap((recorded) => ('problem' in recorded ? [recorded.problem] : []));
-  }
-
-  /** The documents that had staff text in a frame that was drawn, since {@link forgetStaffFrames}. */
-  get staffFrames(): number[] {
-    return this.records.flatMap((recorded) => ('staffFrame' in recorded ? [recorded.staffFrame] : []));
-  }
-
   forgetStaffFrames(): void {
-    this.records.splice(0, Infinity, ...this.records.filter((recorded) => 'problem' in recorded));
+    this.staffFrames.length = 0;
   }
 
   close(): Promise<void> {
@@ -88,7 +81,12 @@ export class Proxy {
     if (url === RECORDS_PATH) {
       text(asked).then(
         (record) => {
-          this.records.push(JSON.parse(record) as Recorded);
+          const recorded = JSON.parse(record) as Recorded;
+          if ('problem' in recorded) {
+            this.problems.push(recorded.problem);
+          } else {
+            this.staffFrames.push(recorded.staffFrame);
+          }
           answer.writeHead(204).end();
         },
         () => undefined, // its browser has ended
@@ -102,10 +100,7 @@ export class Proxy {
     } else if (fault === 'missing') {
       answer.writeHead(404, {'Content-Type': 'text/html'}).end('<h1>Page Not Found</h1>');
     } else if (fault !== 'silent') {
-      const forward = () =>
-        void this.forward(asked, answer, fault).catch(() => {
-          asked.socket.destroy();
-        });
+      const forward = () => void this.forward(asked, answer, fault).catch(() => asked.socket.destroy());
       if (fault === 'held') {
         this.held.push(forward);
       } else {
@@ -125,7 +120,8 @@ export class Proxy {
     });
     const isPage = found.headers.get('content-type')?.startsWith('text/html') && asked.method === 'GET';
     const whole = Buffer.from(await found.arrayBuffer());
-    const sent = isPage ? Buffer.from(this.addScripts(whole.toString())) : whole;
+    const scripts = this.scripts.map((source) => `<script>${source}</script>`).join('');
+    const sent = isPage ? Buffer.from(whole.toString().replace('<head>', () => `<head>${scripts}`)) : whole;
     found.headers.forEach((value, name) => {
       if (!/^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding)$/.test(name)) {
         answer.setHeader(name, value);
@@ -134,12 +130,5 @@ export class Proxy {
     // Above the content of a short page stands more than half of it.
     const middle = (Math.max(0, sent.indexOf('<main')) + sent.length) / 2;
     answer.writeHead(found.status).end(fault === 'cut' ? sent.subarray(0, middle) : sent);
-  }
-
-  private addScripts(html: string): string {
-    return html.replace(
-      '<head>',
-      () => `<head>${this.scripts.map((source) => `<script>${source}</script>`).join('')}`,
-    );
   }
 }

@@ -43,7 +43,7 @@ export class Tab {
     return this.load(() => this.driver.reload());
   }
 
-  private async load(begin: () => Promise<void>): Promise<void> {
+  private async load(begin: () => Promise<void> | void): Promise<void> {
     const left = await this.ask(() => performance.timeOrigin);
     await begin();
     // Not the empty page that a new tab begins with: Firefox replaces that by another one.
@@ -122,12 +122,10 @@ export class Tab {
 
   /** Lets React take over the page, as pointing at the search does, and waits for it. */
   async hydrate(): Promise<void> {
-    await this.ask(
-      () =>
-        void document
-          .querySelector('[data-load]')!
-          .dispatchEvent(new PointerEvent('pointerover', {bubbles: true})),
-    );
+    await this.ask(() => {
+      const control = document.querySelector('[data-load]')!;
+      control.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
+    });
     await this.poll(() => document.documentElement.dataset.hasHydrated).toBe('true');
   }
 

@@ -12,7 +12,7 @@ export async function launchPuppeteer(
   const browser = await puppeteer.launch({
     browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
-    args: engine === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: engine === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu'],
     extraPrefsFirefox: KEEP_PAGES,
   });
   return {
@@ -32,14 +32,8 @@ function tabOf(page: Page): TabDriver {
   return {
     log,
     // Its answer is not waited for: after Back, Firefox never gives it.
-    goto: (url) => {
-      page.goto(url).catch(() => undefined);
-      return Promise.resolve();
-    },
-    reload: () => {
-      page.reload().catch(() => undefined);
-      return Promise.resolve();
-    },
+    goto: (url) => void page.goto(url).catch(() => undefined),
+    reload: () => void page.reload().catch(() => undefined),
     // Not goBack(), which waits for a page that may come out of its sleep and load nothing.
     travel: (steps) => page.evaluate((delta) => void window.setTimeout(() => history.go(delta)), steps),
     evaluate: (expression) => page.evaluate(expression),
