@@ -179,10 +179,6 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
     const meanings: [boolean, string][] = [
       [!words, 'The heading is empty. Write some text, or remove it.'],
       [
-        next === undefined || (next.type === 'heading' && next.depth <= node.depth),
-        'Nothing is said under this heading. Write something, or remove it.',
-      ],
-      [
         node.depth === 1 && !hasTitle,
         `The title of the page is already in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
       ],
@@ -197,6 +193,10 @@ function checkHeadings(tree: Root, lines: readonly string[], page: Page, report:
       [
         id !== undefined && ids.has(id),
         `The id "${id}" is already used on line ${ids.get(id ?? '')}. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
+      ],
+      [
+        next === undefined || (next.type === 'heading' && next.depth <= node.depth),
+        'Nothing is said under this heading. Write something, or remove it.',
       ],
     ];
     const [, message] = meanings.find(([fits]) => fits) ?? [];
