@@ -10,9 +10,12 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const MARGIN = {x: 72, y: 75};
-const PICTURE = {width: 400, radius: 28, gap: 44};
-const LOGO_SIZE = 72;
 const COLUMN_HEIGHT = HEIGHT - 2 * MARGIN.y;
+/** Sizes of the images, in pixels. */
+export const PICTURE = {width: 400, height: COLUMN_HEIGHT};
+export const LOGO = {width: 72, height: 72, fit: 'fill'} as const;
+const PICTURE_RADIUS = 28;
+const PICTURE_GAP = 44;
 
 const TITLE_STYLE = {fontWeight: 800, lineHeight: 1.08, letterSpacing: '-0.02em'} satisfies CSSProperties;
 const TITLE_SIZES = [96, 88, 80, 72, 66, 60, 54, 48, 42, 36];
@@ -52,7 +55,7 @@ export async function drawCard(texts: CardTexts, look: Look): Promise<Card> {
   const title = without(leftOut, texts.title) || siteName;
   const description = without(leftOut, texts.description);
 
-  const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE.gap : MARGIN.x);
+  const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE_GAP : MARGIN.x);
   const titleSize = await fitTitle(title, textWidth);
   const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
   return {png: await sharp(Buffer.from(svg)).png().toBuffer(), leftOut};
@@ -65,22 +68,25 @@ export async function drawCard(texts: CardTexts, look: Look): Promise<Card> {
  * @returns undefined if the title is too long for all sizes.
  */
 export async function fitTitle(title: string, width: number): Promise<number | undefined> {
-  const fitting = new Set<string>();
-  const sample = (fontSize: number) =>
-    createElement(
-      'div',
-      {key: fontSize, style: {...TITLE_STYLE, fontSize, width, minWidth: 'min-content'}},
-      title,
+  for (const fontSize of TITLE_SIZES) {
+    let fits = false;
+    const style = {...TITLE_STYLE, fontSize, width, minWidth: 'min-content'};
+    await toSvg(
+      createElement('div', {style: {display: 'block'}}, createElement('div', {key: 'title', style}, title)),
+      {
+        onNodeDetected({key, ...node}) {
+          if (key === 'title') {
+            const lines = Math.round(node.height / (fontSize * TITLE_STYLE.lineHeight));
+            fits = lines <= TITLE_LINES && node.height <= TITLE_HEIGHT && node.width <= width;
+          }
+        },
+      },
     );
-  await toSvg(createElement('div', {style: {display: 'block'}}, TITLE_SIZES.map(sample)), {
-    onNodeDetected({key, ...node}) {
-      const lines = Math.round(node.height / (Number(key) * TITLE_STYLE.lineHeight));
-      if (lines <= TITLE_LINES && node.height <= TITLE_HEIGHT && node.width <= width) {
-        fitting.add(String(key));
-      }
-    },
-  });
-  return TITLE_SIZES.find((size) => fitting.has(String(size)));
+    if (fits) {
+      return fontSize;
+    }
+  }
+  return undefined;
 }
 
 function layOut(
@@ -113,8 +119,8 @@ function layOut(
         justifyContent: 'space-between',
       },
       box(
-        {alignItems: 'center', gap: 20, minHeight: LOGO_SIZE},
-        logo && createElement('img', {src: logo, width: LOGO_SIZE, height: LOGO_SIZE}),
+        {alignItems: 'center', gap: 20, minHeight: LOGO.height},
+        logo && createElement('img', {src: logo, width: LOGO.width, height: LOGO.height}),
         // A page named like the site, such as the home page, needs no other name.
         title !== siteName && text({fontSize: 32, color: colors.siteName, lineClamp: 1}, siteName),
       ),
@@ -127,14 +133,13 @@ function layOut(
     picture &&
       createElement('img', {
         src: picture,
-        width: PICTURE.width,
-        height: COLUMN_HEIGHT,
+        ...PICTURE,
         style: {
           position: 'absolute',
           right: 0,
           top: MARGIN.y,
           objectFit: 'cover',
-          borderRadius: `${PICTURE.radius}px 0 0 ${PICTURE.radius}px`,
+          borderRadius: `${PICTURE_RADIUS}px 0 0 ${PICTURE_RADIUS}px`,
         },
       }),
   );
@@ -161,6 +166,9 @@ const graphemes = (text: string) => Array.from(segmenter.segment(text), ({segmen
 /** @returns the characters of a text that the font cannot draw, once each. */
 async function findMissing(text: string): Promise<string[]> {
   const missing = new Set<string>();
+  if (/^[\x20-\x7e\n]*$/.test(text)) {
+    return [];
+  }
   await toSvg(createElement('div', {}, text), {
     loadAdditionalAsset(_, segment) {
       graphemes(segment).forEach((grapheme) => missing.add(grapheme));

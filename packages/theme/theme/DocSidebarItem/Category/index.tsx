@@ -1,7 +1,7 @@
 /*
  * Swizzle (eject): categories open and close as `<details>`, which needs no script.
  */
-import React, {type ReactNode} from 'react';
+import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
@@ -10,11 +10,23 @@ import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 
+/** How many entries a closed category may have in the HTML of each page. More come with React, once it is opened. */
+const MOST_ENTRIES = 50;
+
+const countEntries = (items: Props['item']['items']): number =>
+  items.reduce((sum, item) => sum + 1 + ('items' in item ? countEntries(item.items) : 0), 0);
+
 export default function DocSidebarItemCategory({item, ...props}: Props): ReactNode {
   const {onItemClick, activePath, level} = props;
   const {items, label, collapsible, className, customProps} = item;
   const href = item.linkUnlisted ? undefined : item.href;
   const isActive = isActiveSidebarItem(item, activePath);
+  const isOpen = isActive || !item.collapsed;
+  const isLarge = collapsible && countEntries(items) > MOST_ENTRIES;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isFilled, setFilled] = useState(isOpen || !isLarge);
+  // It may have been opened before React came.
+  useEffect(() => setFilled((was) => was || details.current?.open === true), []);
   if (useVisibleSidebarItems(items, activePath).length === 0) {
     return item.href ? (
       <DocSidebarItemLink item={{type: 'link', label, href: item.href, className, customProps}} {...props} />
@@ -39,15 +51,16 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
       )}
       {!href && !collapsible && <span className="menu__link">{label}</span>}
       {collapsible ? (
-        <details open={isActive || !item.collapsed}>
+        <details ref={details} open={isOpen} onToggle={() => setFilled(true)}>
           <summary
             className={clsx('menu__link', !href && isActive && 'menu__link--active')}
             aria-label={href && `Pages in ${label}`}
             data-instant=""
+            data-load={isLarge ? '' : undefined}
           >
             {!href && label}
           </summary>
-          {list}
+          {isFilled && list}
         </details>
       ) : (
         list
