@@ -85,7 +85,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
     checkTexts(page);
-    // A link to a rule that doesn't exist is first of all a rule that doesn't.
+    // Before the links: that a rule doesn't exist says more than that its anchor doesn't.
     checkRuleMentions(page, registry.read('rules'));
     checkLinks(page, site);
     checkComponents(page, root, registry);
@@ -108,7 +108,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
       site,
     ),
     ...checkDataBlanks(files.texts()),
-    // An ID by itself is checked with the shape of its file.
+    // Fields that hold nothing but an ID are validated with their file.
     ...files
       .texts()
       .filter(({text}) => text.includes(' '))

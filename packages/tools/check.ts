@@ -10,7 +10,7 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 
 /**
  * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
- * in words. Without files, everything there is. What is wrong with code, `npm run lint` says.
+ * in words. Without files, it checks every page and data file. Code has `npm run lint`.
  */
 void runMain(async () => {
   const {values, positionals} = parseArgs({
@@ -56,7 +56,7 @@ async function mend(only: readonly string[]): Promise<void> {
   const {fix} = await import('@roleplay-docs/checks/style/words');
   const files = only.flatMap((start) => filesBelow(ROOT, start));
   await fix(ROOT, files);
-  // What is too broken for it is told by the check.
+  // The check reports whatever Prettier can't parse.
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const ignored = ['.gitignore', 'packages/.prettierignore'].flatMap((file) => ['--ignore-path', file]);
   spawnSync(process.execPath, [prettier, ...ignored, '--ignore-unknown', '--write', ...only], {cwd: ROOT});

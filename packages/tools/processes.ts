@@ -13,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How to end, at once and for good, what was started and has not ended. */
 const running = new Map<ChildProcess, () => Promise<unknown>>();
 
-/** What undoes work that's half done, if the command fails or is stopped. */
+/** Functions that undo half-done work if the command fails or is stopped. */
 export const undoing = new Set<() => void>();
 
 /**

@@ -42,7 +42,7 @@ export class Page {
     [this.text, this.tree] = this.parse(text);
   }
 
-  /** Whether other pages import it, and it has no address or front matter of its own. */
+  /** Whether it's a partial: other pages import it, and it has neither an address nor front matter. */
   get isPartial(): boolean {
     return /(?:^|\/)_[^/]*$/.test(this.file);
   }

@@ -4,7 +4,8 @@ import {htmlTagNames} from 'html-tag-names';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {type CommunityComponent, isCommunityComponent} from '@roleplay-docs/rulebook/communityWords';
+import {isCommunityComponent} from '@roleplay-docs/rulebook/communityWords';
+import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
 import {lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
 import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
 import {checkExpressions} from './expressions';
@@ -61,7 +62,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
   checkNone(page, registry);
 }
 
-/** What shows a link, contact or the like that this community doesn't have. */
+/** Reports components and code that show a link, contact or channel set to `none`. */
 function checkNone(page: Page, registry: ComponentRegistry): void {
   const report = (line: number, ...shown: Parameters<ComponentRegistry['explainNone']>) => {
     const message = registry.explainNone(...shown);
@@ -70,14 +71,9 @@ function checkNone(page: Page, registry: ComponentRegistry): void {
     }
   };
   visit(page.tree, (node) => {
-    if (/^mdxJsx/.test(node.type) && isCommunityComponent((node as Element).name)) {
-      const {name, attributes, position} = node as Element;
-      const props = attributes.flatMap((one) => ('name' in one ? [[one.name, one.value]] : []));
-      report(
-        position!.start.line,
-        name as CommunityComponent,
-        Object.fromEntries(props) as Record<string, unknown>,
-      );
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (isElement && isCommunityComponent(node.name)) {
+      report(node.position!.start.line, node.name, attributesOf(node));
     }
   });
   for (const {1: to, index} of page.text.matchAll(/\bcommunity\.links\.(\w+)/g)) {
@@ -189,7 +185,7 @@ function explainValue(
       return [];
     }
     const file = registry.fileOf(property);
-    // One rule is as near as another.
+    // Rule IDs all look alike, so the nearest one would be a guess.
     const meant = property.values === 'rules' ? undefined : nearest(text, values);
     return [
       file

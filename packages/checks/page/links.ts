@@ -142,7 +142,7 @@ function explainAnchor(
   if (anchor === undefined || anchors.includes(decode(anchor))) {
     return undefined;
   }
-  // One rule is as near as another.
+  // Rule IDs all look alike, so the nearest one would be a guess.
   const meant = /^[dr]-\d\d$/.test(anchor) ? undefined : nearest(anchor, anchors);
   return `${target === from ? 'This page' : target.file} has no part "#${anchor}". ${meant ? `Write #${meant}` : 'Look at the ids of its headings: {/* #id */}'}.`;
 }

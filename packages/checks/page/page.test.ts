@@ -68,7 +68,7 @@ describe('in a page', () => {
     ]);
   });
 
-  test('a heading is found under which nothing is said', () => {
+  test('a heading with nothing under it is found', () => {
     const message = 'Nothing is said under this heading. Write something, or remove it.';
     expect(
       messages(check('## One {/* #one */}\n\n### Two {/* #two */}\n\n## Three {/* #three */}\n')),

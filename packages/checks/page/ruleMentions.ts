@@ -20,7 +20,7 @@ export function checkRuleMentions(page: Page, ids: readonly string[] | undefined
   page.diagnostics.push(...checkRuleIds(page.file, text, ids));
 }
 
-/** Rules that a text names and that don't exist, by line. */
+/** Finds mentions of rules that don't exist: one diagnostic for each line that has some. */
 export function checkRuleIds(file: string, text: string, ids: readonly string[] = []): Diagnostic[] {
   const unknown = new Map<number, Set<string>>();
   // What `<Rule id="...">` takes is checked with the components.

@@ -37,7 +37,7 @@ export function replaceComponents(components: Record<string, Replace>) {
       try {
         nodes = components[node.name ?? '']?.(node, {file, siblings, index});
       } catch (error) {
-        // Docusaurus prints all of an error, of which the tree above the element and the stack say nothing to writers.
+        // Docusaurus prints the whole error, and writers need its line, not its stack or the tree around the element.
         const {line} = error as {line?: number};
         throw Object.assign(error as Error, {toJSON: () => ({line}), stack: ''});
       }

@@ -58,7 +58,7 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
         }
         writeFileSync(path.join(outDir, CARD_FOLDER, file), png);
       };
-      // While some are made into pictures, others are laid out.
+      // So that some are laid out while others are encoded.
       for (let first = 0; first < cards.length; first += AT_ONCE) {
         await Promise.all(cards.slice(first, first + AT_ONCE).map(draw));
       }
@@ -78,7 +78,7 @@ async function readImage(
   if (!existsSync(imagePath)) {
     throw new SocialCardsError(`There is no file ${file}. Correct the option "${option}".`);
   }
-  // Of an SVG file, four times as many pixels per inch as by default: never fewer than the card has.
+  // SVG files are rasterized at four times the default density, and then scaled down.
   const png = await sharp(imagePath, {density: 288}).resize(size).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

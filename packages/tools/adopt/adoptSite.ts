@@ -173,7 +173,7 @@ function keepRules(root: string, kept: readonly string[]): void {
   }
 }
 
-/** Drops the headings below which nothing is left. @param gone Where their ids are added. */
+/** Removes headings with nothing left under them. @param gone Their ids are added to it. */
 function dropEmptyParts(text: string, gone: string[]): string {
   const left = text.replace(
     /^(#+) .*?(?:\{\/\* #(\S+) \*\/\})?\n+(?=(#*))(?=#|$(?!\n))/gm,

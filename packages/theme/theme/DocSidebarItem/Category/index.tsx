@@ -10,7 +10,7 @@ import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 
-/** How many entries a closed category may have in the HTML of each page. More come with React, once it is opened. */
+/** A closed category with more entries than this isn't in the HTML: React renders it once someone opens it. */
 const MOST_ENTRIES = 50;
 
 const countEntries = (items: Props['item']['items']): number =>
@@ -24,8 +24,8 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
   const isOpen = isActive || !item.collapsed;
   const isLarge = collapsible && countEntries(items) > MOST_ENTRIES;
   const details = useRef<HTMLDetailsElement>(null);
-  const [isFilled, setFilled] = useState(isOpen || !isLarge);
-  // It may have been opened before React came.
+  const [isFilled, setFilled] = useState(!isLarge);
+  // Someone may have opened it before hydration.
   useEffect(() => setFilled((was) => was || details.current?.open === true), []);
   if (useVisibleSidebarItems(items, activePath).length === 0) {
     return item.href ? (
@@ -60,7 +60,7 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
           >
             {!href && label}
           </summary>
-          {isFilled && list}
+          {(isOpen || isFilled) && list}
         </details>
       ) : (
         list
