@@ -6,6 +6,15 @@ import {addButton, expectUntouched, isHydrated, recordLoads, SCRIPTS, slowDown} 
 import {PUBLIC_PAGES} from './support/site';
 import {expect, hydrated, test} from './support/test';
 
+// Screenshots are compared below, and now and then Chromium draws a frame before all its tiles of 256 pixels are ready.
+test.use({
+  launchOptions: ({launchOptions}, use) =>
+    use({
+      ...launchOptions,
+      args: [...launchOptions.args!, '--run-all-compositor-stages-before-draw'],
+    }),
+});
+
 /** Buttons that open the search are the only ones of public pages that need scripts. */
 const search = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 
