@@ -10,6 +10,35 @@ it('pages are read without the marks on what presumes a game of the community', 
   expect(markdown!.preprocessor!({filePath: 'page.mdx', fileContent})).toBe('Our game.\n');
 });
 
+it("a site's own settings come beside those of the engine", () => {
+  const design = {customCss: [], socialCards: {} as never, themeConfig: {}};
+  const siteDir = path.resolve(__dirname, '../..');
+  const engine = createConfig(siteDir, () => design);
+  const own = () => ({name: 'own'});
+  const config = createConfig(siteDir, () => ({
+    ...design,
+    plugins: [own],
+    headTags: [{tagName: 'meta', attributes: {name: 'own'}}],
+    markdown: {mermaid: true},
+    i18n: {defaultLocale: 'de', locales: ['de']},
+    tagline: 'Ours',
+  }));
+  expect(config).toEqual({
+    ...engine,
+    plugins: [...engine.plugins!.map(() => expect.anything() as unknown), own],
+    headTags: [...engine.headTags!, {tagName: 'meta', attributes: {name: 'own'}}],
+    markdown: {
+      ...engine.markdown,
+      parseFrontMatter: expect.anything() as unknown,
+      preprocessor: expect.anything() as unknown,
+      mermaid: true,
+    },
+    i18n: {defaultLocale: 'de', locales: ['de']},
+    presets: expect.anything() as unknown,
+    tagline: 'Ours',
+  });
+});
+
 it('the navbar and the footer have no link that is "none", and no column without links', () => {
   const config = (store: string, chat: string): ThemeConfig => ({
     image: 'card.png',

@@ -45,14 +45,12 @@ import {ruleLinks} from './ruleLinks';
 import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
 import {staffPaths} from './staffPaths';
 
-/** What a community writes itself. Everything else comes from its data (`src/data`) and from `.env`. */
-export interface Design {
+/** What a community writes itself, and any setting of Docusaurus: lists and fields are added to the engine's. */
+export interface Design extends Partial<Config> {
   /** Style sheets over the theme's, as paths from the project's root. */
   customCss: string[];
   socialCards: SocialCardsOptions;
   themeConfig: ThemeConfig;
-  /** Anything else of Docusaurus's configuration: it takes the place of what is set here. */
-  config?: Partial<Config>;
 }
 
 const PACKAGES = path.resolve(__dirname, '..');
@@ -89,7 +87,7 @@ export function createConfig(
   const ladders = joinLadders(rules, site.ladders);
   const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
   const baseUrl = pathname.replace(/\/*$/, '/');
-  const {customCss, socialCards, themeConfig, config} = design({community, baseUrl});
+  const {customCss, socialCards, themeConfig, ...own} = design({community, baseUrl});
 
   /** Archived versions and translations included. */
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
@@ -169,7 +167,7 @@ export function createConfig(
     noPrefetch: [`/docs/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search', '/api'],
   };
 
-  return {
+  const config: Config = {
     title: community.name,
     tagline: community.tagline,
     url: origin,
@@ -242,8 +240,13 @@ export function createConfig(
       },
       ...leaveOutNone(themeConfig),
     } satisfies ThemeConfig,
-    ...config,
   };
+  const ownSettings = Object.entries(own as Record<string, object>).map(([key, value]) => {
+    const ours: unknown = config[key as keyof Config];
+    const extended = typeof ours === 'object' ? {...ours, ...value} : value;
+    return [key, Array.isArray(ours) ? ours.concat(value) : extended];
+  });
+  return {...config, ...Object.fromEntries(ownSettings)} as Config;
 }
 
 /** The navbar and the footer without links that are `none`. */

@@ -72,7 +72,7 @@ zqtext${name}qz <Planted /> <Current />
     site.edit(
       'docusaurus.config.ts',
       /^  themeConfig: /m,
-      "  config: {i18n: {defaultLocale: 'en', locales: ['en', 'fr']}},\n  themeConfig: ",
+      "  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},\n  themeConfig: ",
     );
     Object.values(COPIES).forEach((docs, index) => plant(docs, 'abcd'.charAt(index)));
     canaries = readCanaries(site.root);

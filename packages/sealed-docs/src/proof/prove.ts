@@ -8,11 +8,6 @@ import {SealedDocsError, toLines} from '../SealedDocsError';
 import {compare, readPublic} from './compare';
 import {copySite} from './copySite';
 
-interface Built {
-  code: number | null;
-  output: string;
-}
-
 export interface Proof {
   siteDir: string;
   /** Absolute path of the build that is proven. */
@@ -26,7 +21,7 @@ export interface Proof {
     siteDir: string,
     variables: NodeJS.ProcessEnv,
     pathOf: (name: string) => string,
-  ) => Built | Promise<Built>;
+  ) => ReturnType<typeof runBuild> | Promise<ReturnType<typeof runBuild>>;
 }
 
 /**
@@ -90,7 +85,7 @@ function runBuild(
   variables: NodeJS.ProcessEnv,
   pathOf: (name: string) => string,
   outDir = 'build',
-): Built {
+) {
   const script = pathOf(realpathSync(process.argv[1]!));
   const {status, stdout, stderr} = spawnSync(process.execPath, [script, 'build', '--out-dir', outDir], {
     cwd: siteDir,
