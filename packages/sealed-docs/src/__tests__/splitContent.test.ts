@@ -70,7 +70,7 @@ describe('splitting the docs', () => {
     ];
     expect(() =>
       splitContent(content([doc('rules'), doc('staff/portal')], {mixed: items as never}), OPTIONS),
-    ).toThrow('The sidebar "mixed" mixes public docs with sealed docs (staff/portal)');
+    ).toThrow('The sidebar "mixed" mixes public docs (rules) with sealed docs (staff/portal)');
   });
 
   it('refuses a slug that leaves the sealed area, and one that enters it', () => {

@@ -15,7 +15,7 @@ export const PUBLIC_BY_DECISION = [
 
 /** What the proof keeps, because other code or other data would have to agree. Nothing is known about whether it leaks. */
 export const NOT_VARIED = [
-  'what code does, and its words without a space',
+  'what code does, and its words without a space; what Git remembers',
   'numbers, switches, names of fields and words without a space in data, and how many records with an id there are',
 ];
 
