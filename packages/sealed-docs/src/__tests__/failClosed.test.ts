@@ -153,7 +153,9 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
   'mistyped-also-seal': stopped(/\[docusaurus-plugin-sealed-docs\] The folder sealed-prats .* doesn't exist/),
   'doc-moved-out': stoppedEarly(/These sidebar document ids do not exist:\s+- staff\/two/),
   'slug-inside': stoppedEarly(/open\.mdx is public, but its URL \/docs\/staff\/open is inside/),
-  'mixed-sidebar': stoppedEarly(/The sidebar "open" mixes public docs \(open\) with sealed docs \(staff\/one\)/),
+  'mixed-sidebar': stoppedEarly(
+    /The sidebar "open" mixes public docs \(open\) with sealed docs \(staff\/one\)/,
+  ),
   'sealed-sidebar-displayed': stoppedEarly(
     /open\.mdx is public, but displays the sidebar "staff" of sealed docs/,
   ),
