@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -174,6 +175,18 @@ describe('the proof', () => {
     write(at('build/b.00c0ffee.js'), 'same');
     proof.build = builds(() => ({...(what.includes('hash') ? {} : {'b.00c0ffee.js': 'same'}), ...files}));
     await expect(prove(proof)).rejects.toThrow(message);
+  });
+
+  it("tells what differs in a page, rather than that the hash of it does in the page's policy", async () => {
+    const page = (text: string) => {
+      const hash = createHash('sha256').update(text).digest('base64');
+      return `<meta content="script-src 'self' '${`sha256-${hash}`}'"><script>let count="${text}"</script>`;
+    };
+    write(at('build/index.html'), page('44'));
+    proof.build = builds(() => ({'index.html': page('12')}));
+    await expect(prove(proof)).rejects.toThrow(
+      /index\.html, line 1, column 108: .*count="44".* becomes .*count="12"/,
+    );
   });
 
   it('names twenty files at most', async () => {
