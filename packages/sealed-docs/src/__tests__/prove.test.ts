@@ -183,9 +183,11 @@ describe('the proof', () => {
       return `<meta content="script-src 'self' '${`sha256-${hash}`}'"><script>let count="${text}"</script>`;
     };
     write(at('build/index.html'), page('44'));
-    proof.build = builds(() => ({'index.html': page('12')}));
+    // Names of files are no difference by themselves, but what is hashed has them.
+    write(at('build/404.html'), page('44').replace('44"', '33"'));
+    proof.build = builds(() => ({'index.html': page('12'), '404.html': page('12').replace('12"', '33"')}));
     await expect(prove(proof)).rejects.toThrow(
-      /index\.html, line 1, column 108: .*count="44".* becomes .*count="12"/,
+      /different\.\n {2}index\.html, line 1, column 108: .*count="44".* becomes .*count="12".*\n {2}404\.html, in a hash of its policy alone, which other files change\n/,
     );
   });
 

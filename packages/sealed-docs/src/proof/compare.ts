@@ -51,7 +51,7 @@ export function compare(
     [...names, folders].reduce((text, [name, old]) => text.replaceAll(name!, old!), file.toString('latin1'));
   const others = new Set(renamed.values());
   const files = [...new Set([...first.keys(), ...varied.keys()])].filter((name) => !others.has(name));
-  return files.sort().flatMap((name) => {
+  const lines = files.sort().flatMap((name) => {
     const newName = renamed.get(name) ?? name;
     const [one, other] = [first.get(name), varied.get(newName)];
     if (!one || !other) {
@@ -63,6 +63,7 @@ export function compare(
     }
     return newName === name ? [] : [`${name} has a different name with other texts: ${newName}`];
   });
+  return lines.sort((a, b) => Number(a.endsWith(DERIVED)) - Number(b.endsWith(DERIVED)));
 }
 
 function describe(one: Buffer, other: Buffer, sealed: ReadonlyMap<string, string>): string {
@@ -70,6 +71,9 @@ function describe(one: Buffer, other: Buffer, sealed: ReadonlyMap<string, string
   let place = 0;
   while (place < text!.length && text![place] === varied![place]) {
     place += 1;
+  }
+  if (place === text!.length && one.length === other.length) {
+    return DERIVED;
   }
   const before = one.toString('utf8', 0, place).split('\n');
   const around = (bytes: Buffer, start: number) =>
@@ -81,6 +85,7 @@ function describe(one: Buffer, other: Buffer, sealed: ReadonlyMap<string, string
 
 /** In the policy of a page, that of an inline script: what differs is told best by the script itself, which comes later. */
 const DIGEST = /(?<='sha256-)[\w+/]{43}(?=='.*<script)/g;
+const DERIVED = ', in a hash of its policy alone, which other files change';
 const UNREADABLE = /[\s\p{Cc}\ufffd]+/gu;
 
 /** The sealed file with which a text has most in common, in a row. */

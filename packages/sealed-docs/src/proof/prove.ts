@@ -8,6 +8,8 @@ import {SealedDocsError, toLines} from '../SealedDocsError';
 import {compare, readPublic} from './compare';
 import {copySite} from './copySite';
 
+type PathOf = (name: string) => string;
+
 export interface Proof {
   siteDir: string;
   /** Absolute path of the build that is proven. */
@@ -20,7 +22,7 @@ export interface Proof {
   build: (
     siteDir: string,
     variables: NodeJS.ProcessEnv,
-    pathOf: (name: string) => string,
+    pathOf: PathOf,
   ) => ReturnType<typeof runBuild> | Promise<ReturnType<typeof runBuild>>;
 }
 
@@ -80,12 +82,7 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
 }
 
 /** Runs `docusaurus build`, of the packages that are at the path which `pathOf` gives. */
-function runBuild(
-  siteDir: string,
-  variables: NodeJS.ProcessEnv,
-  pathOf: (name: string) => string,
-  outDir = 'build',
-) {
+function runBuild(siteDir: string, variables: NodeJS.ProcessEnv, pathOf: PathOf, outDir = 'build') {
   const script = pathOf(realpathSync(process.argv[1]!));
   const {status, stdout, stderr} = spawnSync(process.execPath, [script, 'build', '--out-dir', outDir], {
     cwd: siteDir,
