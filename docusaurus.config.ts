@@ -1,6 +1,6 @@
 import {createConfig} from '@roleplay-docs/preset';
 
-/** What is yours alone: the navbar, the footer, the announcement, colors. Names and links come from `src/data/community.yaml`. */
+/** What is yours alone: the navbar, the footer, the announcement, colors, any setting of Docusaurus. Names and links come from `src/data/community.yaml`. */
 export default createConfig(__dirname, ({community, baseUrl}) => ({
   customCss: ['./src/css/custom.css'],
   socialCards: {

@@ -45,7 +45,7 @@ import {ruleLinks} from './ruleLinks';
 import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
 import {staffPaths} from './staffPaths';
 
-/** What a community writes itself, and any setting of Docusaurus: lists and fields are added to the engine's. */
+/** What a community writes itself, and any setting of Docusaurus: lists are added to the engine's, objects merged with them. */
 export interface Design extends Partial<Config> {
   /** Style sheets over the theme's, as paths from the project's root. */
   customCss: string[];

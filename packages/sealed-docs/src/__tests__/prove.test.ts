@@ -101,6 +101,17 @@ describe('the proof', () => {
     await expect(prove(proof)).resolves.toBeUndefined();
   });
 
+  it("says that the name of a script depends on the site's own path, as paths in the configuration make it", async () => {
+    write(at('build/main.00c0ffee.js'), at('lean/index.js'));
+    proof.build = builds((folder) => ({
+      'index.html': '<p>Open.</p>\n',
+      'main.0badcafe.js': path.join(folder, 'lean/index.js'),
+    }));
+    await expect(prove(proof)).rejects.toThrow(
+      /main\.00c0ffee\.js has a different name with other texts: main\.0badcafe\.js, because the site's path is in it: in the configuration, write @site\/ or a relative path\n/,
+    );
+  });
+
   it('builds a copy with other sealed texts, and the rest as it is', async () => {
     write(at('node_modules/@docusaurus/core/index.js'), 'core');
     write(at('.git/HEAD'), 'ref');
@@ -183,11 +194,11 @@ describe('the proof', () => {
       return `<meta content="script-src 'self' '${`sha256-${hash}`}'"><script>let count="${text}"</script>`;
     };
     write(at('build/index.html'), page('44'));
-    // Names of files are no difference by themselves, but what is hashed has them.
+    // As if its inline script named a file that was renamed.
     write(at('build/404.html'), page('44').replace('44"', '33"'));
     proof.build = builds(() => ({'index.html': page('12'), '404.html': page('12').replace('12"', '33"')}));
     await expect(prove(proof)).rejects.toThrow(
-      /different\.\n {2}index\.html, line 1, column 108: .*count="44".* becomes .*count="12".*\n {2}404\.html, in a hash of its policy alone, which other files change\n/,
+      /different\.\n {2}index\.html, line 1, column 108: .*count="44".* becomes .*count="12".*\n {2}404\.html, only in a hash of its policy, which the other differences change\n/,
     );
   });
 

@@ -61,7 +61,8 @@ export function compare(
     if (!one.equals(same)) {
       return [`${name}${describe(one, same, sealed)}`];
     }
-    return newName === name ? [] : [`${name} has a different name with other texts: ${newName}`];
+    const whence = one.includes(folders[1]) ? OWN_PATH : '';
+    return newName === name ? [] : [`${name} has a different name with other texts: ${newName}${whence}`];
   });
   return lines.sort((a, b) => Number(a.endsWith(DERIVED)) - Number(b.endsWith(DERIVED)));
 }
@@ -83,9 +84,10 @@ function describe(one: Buffer, other: Buffer, sealed: ReadonlyMap<string, string
   return `, line ${before.length}, column ${before.at(-1)!.length + 1}: "${is}" becomes "${becomes}", ${source ? `probably from ${source}` : 'perhaps a count, an order, a date or a hash'}`;
 }
 
-/** In the policy of a page, that of an inline script: what differs is told best by the script itself, which comes later. */
+/** The hash of an inline script in a page's policy. The script itself, further down, shows better what differs. */
 const DIGEST = /(?<='sha256-)[\w+/]{43}(?=='.*<script)/g;
-const DERIVED = ', in a hash of its policy alone, which other files change';
+const DERIVED = ', only in a hash of its policy, which the other differences change';
+const OWN_PATH = ", because the site's path is in it: in the configuration, write @site/ or a relative path";
 const UNREADABLE = /[\s\p{Cc}\ufffd]+/gu;
 
 /** The sealed file with which a text has most in common, in a row. */

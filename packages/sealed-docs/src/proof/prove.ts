@@ -8,7 +8,9 @@ import {SealedDocsError, toLines} from '../SealedDocsError';
 import {compare, readPublic} from './compare';
 import {copySite} from './copySite';
 
+/** The path in the copy of the site, of what has this path in the site itself. */
 type PathOf = (name: string) => string;
+type Built = ReturnType<typeof runBuild>;
 
 export interface Proof {
   siteDir: string;
@@ -19,11 +21,7 @@ export interface Proof {
   /** Whether the file of that absolute path is sealed. */
   isSealed: (file: string) => boolean;
   /** Builds the site in a folder, into `build`, with more variables in its environment. */
-  build: (
-    siteDir: string,
-    variables: NodeJS.ProcessEnv,
-    pathOf: PathOf,
-  ) => ReturnType<typeof runBuild> | Promise<ReturnType<typeof runBuild>>;
+  build: (siteDir: string, variables: NodeJS.ProcessEnv, pathOf: PathOf) => Built | Promise<Built>;
 }
 
 /**
