@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       found.set(url, await collectLinks(url));
     } catch (error) {
       throw new Error(
-        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages.`,
+        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages. What a file that isn't sealed imports of a sealed one is undefined: import it on the sealed page, and hand it on.`,
         {cause: error},
       );
     }
