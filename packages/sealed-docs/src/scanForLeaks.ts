@@ -14,7 +14,8 @@ const WORD_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
-const ESCAPE = /&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt]/gi;
+/** Escapes, too: their letters are none of the text. */
+const NO_LETTERS = /&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt]|[^\p{L}&\\]+|[&\\]/giu;
 /** What many sources have in common: modules, the targets of links, names of classes, drawings. */
 const NO_TEXT =
   /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$|(?<=\])\([^)\s]*|^\[[^\]]+\]:\s*\S+|\b(?:class|className|style|d|points|viewBox)=\{?["'`][^"'`]*/gm;
@@ -160,6 +161,8 @@ function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
 class Sentences {
   /** By `RUN_LENGTH` letters. */
   private readonly runs = new Map<string, string>();
+  /** Of all runs, so that hardly any other letters have to be looked up. */
+  private readonly hashes = new Set<number>();
 
   add(sentence: string, owner: string): void {
     const letters = lettersOf(sentence);
@@ -167,36 +170,49 @@ class Sentences {
       const run = letters.slice(start, start + RUN_LENGTH);
       if (!this.runs.has(run) && new Set(run).size >= MIN_DIFFERENT_LETTERS) {
         this.runs.set(run, owner);
+        hashRuns(run, (hash) => this.hashes.add(hash));
       }
     }
   }
 
   excuse(letters: string): void {
-    for (let end = RUN_LENGTH; end <= letters.length; end += 1) {
-      this.runs.delete(letters.slice(end - RUN_LENGTH, end));
-    }
+    this.search(letters, (run) => this.runs.delete(run));
   }
 
   /** The owner of what is found first. */
   find(letters: string): string | undefined {
-    for (let end = RUN_LENGTH; end <= letters.length; end += 1) {
-      const owner = this.runs.get(letters.slice(end - RUN_LENGTH, end));
-      if (owner) {
-        return owner;
+    let owner: string | undefined;
+    this.search(letters, (run) => (owner ??= this.runs.get(run)));
+    return owner;
+  }
+
+  private search(letters: string, found: (run: string) => void): void {
+    hashRuns(letters, (hash, end) => {
+      if (this.hashes.has(hash)) {
+        found(letters.slice(end - RUN_LENGTH, end));
       }
+    });
+  }
+}
+
+const BASE = 31;
+const LAST_POWER = Array.from({length: RUN_LENGTH}).reduce<number>((power) => Math.imul(power, BASE), 1);
+
+/** The rolling hash (Rabin and Karp) of each run of `RUN_LENGTH` letters, and where the run ends. */
+function hashRuns(letters: string, visit: (hash: number, end: number) => void): void {
+  let hash = 0;
+  for (let end = 1; end <= letters.length; end += 1) {
+    const dropped = Math.imul(letters.charCodeAt(end - 1 - RUN_LENGTH), LAST_POWER); // 0 as long as there is none
+    hash = (Math.imul(hash, BASE) + letters.charCodeAt(end - 1) - dropped) | 0;
+    if (end >= RUN_LENGTH) {
+      visit(hash, end);
     }
-    return undefined;
   }
 }
 
 /** The letters of a text in lower case, whatever is between them: in table cells, folded lines, another case. */
 const lettersOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(ESCAPE, '')
-    .replace(/[^\p{L}]+/gu, '')
-    .replace(WORD_LETTER, '$&$&$&');
+  text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, '').replace(WORD_LETTER, '$&$&$&');
 
 /** The letters of a text with its tags, which say something, too, and without them. */
 const readings = (text: string) => [text, text.replace(TAG, '')].map(lettersOf);

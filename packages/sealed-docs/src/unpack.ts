@@ -65,9 +65,15 @@ const utf16Of = (bytes: Buffer) => /^(?:\ufeff|\ufffe)/.exec(bytes.toString('utf
 export const isText = (bytes: Buffer) =>
   utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark; for any other file, the letters in it. */
+/** What somebody could read in a file that isn't text. The bytes of a picture are noise but for its descriptions. */
+const READABLE = /[^\x00-\x08\x0e-\x1f\x7f-\x9f]{8,}/g;
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark; for any other file, what can be read in it. */
 export function textOf(bytes: Buffer): string {
   const mark = utf16Of(bytes);
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'latin1';
-  return new TextDecoder(mark ? (mark === '\ufeff' ? 'utf-16le' : 'utf-16be') : encoding).decode(bytes);
+  if (mark === undefined && !isUtf8(bytes)) {
+    // In UTF-16 without its mark, every other byte is 0.
+    return bytes.toString('latin1').replaceAll('\0', '').match(READABLE)?.join('\n') ?? '';
+  }
+  return new TextDecoder(mark === '\ufffe' ? 'utf-16be' : mark ? 'utf-16le' : 'utf-8').decode(bytes);
 }

@@ -3,18 +3,31 @@
  */
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {isSamePath} from '@docusaurus/theme-common/internal';
-import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
+import {
+  isActiveSidebarItem,
+  useDocsSidebar,
+  useVisibleSidebarItems,
+} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 
-/** A closed category with more entries than this isn't in the HTML: React renders it once someone opens it. */
-const MOST_ENTRIES = 50;
+type Items = Props['item']['items'];
 
-const countEntries = (items: Props['item']['items']): number =>
-  items.reduce((sum, item) => sum + 1 + ('items' in item ? countEntries(item.items) : 0), 0);
+/** What is closed in a sidebar with more entries than this isn't in the HTML: React renders it once someone opens it. */
+const MOST_ENTRIES = 100;
+
+/** For each category of each page that is built, the same sidebar would be counted again. */
+const counts = new WeakMap<Items, number>();
+function countEntries(items: Items): number {
+  const count =
+    counts.get(items) ??
+    items.reduce((sum, item) => sum + 1 + ('items' in item ? countEntries(item.items) : 0), 0);
+  counts.set(items, count);
+  return count;
+}
 
 export default function DocSidebarItemCategory({item, ...props}: Props): ReactNode {
   const {onItemClick, activePath, level} = props;
@@ -22,7 +35,8 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
   const href = item.linkUnlisted ? undefined : item.href;
   const isActive = isActiveSidebarItem(item, activePath);
   const isOpen = isActive || !item.collapsed;
-  const isLarge = collapsible && countEntries(items) > MOST_ENTRIES;
+  const sidebar = useDocsSidebar()?.items ?? items;
+  const isLarge = collapsible && countEntries(sidebar) > MOST_ENTRIES;
   const details = useRef<HTMLDetailsElement>(null);
   const [isFilled, setFilled] = useState(!isLarge);
   // Someone may have opened it before hydration.
