@@ -5,7 +5,7 @@ import {readClaims, whyNotAllowed} from '../staffAccess';
 
 /** What commands need to know beside the account. */
 interface Context {
-  accounts: Omit<Accounts, 'getConfig' | 'updateConfig'>;
+  accounts: Accounts;
   policy: AccessPolicy;
   /** Whether the project is one that only emulators know. */
   isDemo: boolean;
@@ -14,8 +14,6 @@ interface Context {
 export interface Command {
   /** For the help. */
   summary: string;
-  /** What is asked before it runs, if it cannot be undone. */
-  confirmation?: string;
   /**
    * @returns what was done, in sentences.
    * @throws UsageError for what the person can put right.
@@ -64,75 +62,69 @@ export const commands = {
 
   disable: {
     summary: 'closes the staff pages to an account at once, and keeps the account',
-    run: (context, email) =>
-      change(context.accounts, email, async ({localId}) => {
-        await context.accounts.update(localId, {disableUser: true, validSince: now()});
-        return `${email} is disabled. It gets no key from now on; what was read before can't be taken back.${await tellWhatStaysOpen(context, email)}`;
-      }),
+    run: async (context, email) => {
+      const {localId} = await find(context.accounts, email);
+      await context.accounts.update(localId, {disableUser: true, validSince: now()});
+      return `${email} is disabled. It gets no key from now on; what was read before can't be taken back.${await tellWhatStaysOpen(context, email)}`;
+    },
   },
 
   enable: {
     summary: 'opens a disabled account again',
-    run: ({accounts}, email) =>
-      change(accounts, email, async ({localId}) => {
-        await accounts.update(localId, {disableUser: false});
-        return `${email} is enabled. They have to sign in again.`;
-      }),
+    run: async ({accounts}, email) => {
+      const {localId} = await find(accounts, email);
+      await accounts.update(localId, {disableUser: false});
+      return `${email} is enabled. They have to sign in again.`;
+    },
   },
 
   remove: {
     summary: 'deletes an account for good',
-    confirmation: 'This deletes the account for good.',
-    run: (context, email) =>
-      change(context.accounts, email, async ({localId}) => {
-        await context.accounts.delete(localId);
-        return `${email} is removed. It gets no key from now on.${await tellWhatStaysOpen(context, email)}`;
-      }),
+    run: async (context, email) => {
+      const {localId} = await find(context.accounts, email);
+      await context.accounts.delete(localId);
+      return `${email} is removed. It gets no key from now on.${await tellWhatStaysOpen(context, email)}`;
+    },
   },
 
   grant: {
     summary: 'gives an account the claim that staffAccess asks for',
-    run: ({accounts, policy}, email) => {
+    run: async ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
-      return change(accounts, email, async ({localId, emailVerified, customAttributes}) => {
-        if (!emailVerified) {
-          throw new UsageError(
-            `${email} hasn't verified the address, so the account may be a stranger's. Send the link from "npm run staff ` +
-              `invite ${email}" to this address: choosing a password with that link verifies the address. Then grant again.`,
-          );
-        }
-        const claims = {...readClaims(customAttributes), [claim]: true};
-        await accounts.update(localId, {customAttributes: JSON.stringify(claims)});
-        return `${email} may read the staff pages. If they have one open, they have to reload it.`;
-      });
+      const {localId, emailVerified, customAttributes} = await find(accounts, email);
+      if (!emailVerified) {
+        throw new UsageError(
+          `${email} hasn't verified the address, so the account may be a stranger's. Send the link from "npm run staff ` +
+            `invite ${email}" to this address: choosing a password with that link verifies the address. Then grant again.`,
+        );
+      }
+      const claims = {...readClaims(customAttributes), [claim]: true};
+      await accounts.update(localId, {customAttributes: JSON.stringify(claims)});
+      return `${email} may read the staff pages. If they have one open, they have to reload it.`;
     },
   },
 
   revoke: {
     summary: 'takes that claim away',
-    run: ({accounts, policy}, email) => {
+    run: async ({accounts, policy}, email) => {
       const claim = requireClaim(policy);
-      return change(accounts, email, async ({localId, customAttributes}) => {
-        const {[claim]: _, ...claims} = readClaims(customAttributes);
-        await accounts.update(localId, {customAttributes: JSON.stringify(claims), validSince: now()});
-        return `${email} may no longer read the staff pages, and is signed out everywhere.`;
-      });
+      const {localId, customAttributes} = await find(accounts, email);
+      const {[claim]: _, ...claims} = readClaims(customAttributes);
+      await accounts.update(localId, {customAttributes: JSON.stringify(claims), validSince: now()});
+      return `${email} may no longer read the staff pages, and is signed out everywhere.`;
     },
   },
 } satisfies Record<string, Command>;
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-async function change(
-  accounts: Context['accounts'],
-  email: string,
-  act: (user: UserInfo) => Promise<string>,
-): Promise<string> {
+/** @throws UsageError if there is no account with this email. */
+async function find(accounts: Accounts, email: string): Promise<UserInfo> {
   const user = await accounts.findByEmail(email);
   if (!user) {
     throw new UsageError(`There is no account ${email}. See all with: npm run staff list`);
   }
-  return act(user);
+  return user;
 }
 
 /** How the person could still read after this account was closed to them: lines to add, or nothing. */
@@ -142,17 +134,14 @@ async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: str
     .filter((user) => user.email && user.email !== email.toLowerCase() && mailboxOf(user.email) === mailbox)
     .map((user) => `  ${user.email}: ${whyNotAllowed(user, policy, isDemo) ?? 'may read the staff pages'}`)
     .sort();
-  return [
-    ...(others.length > 0 ? ['Other accounts with the same mailbox:', ...others] : []),
-    ...(policy.who === 'domains'
-      ? [
-          `Anyone who still has a mailbox at ${policy.domains.join(' or ')}, even an alias or a group mailbox, can make another account ` +
-            'and read with it, if strangers can make accounts. Close the mailbox, too.',
-        ]
-      : []),
-  ]
-    .map((line) => `\n${line}`)
-    .join('');
+  const lines = others.length > 0 ? ['Other accounts with the same mailbox:', ...others] : [];
+  if (policy.who === 'domains') {
+    lines.push(
+      `Anyone who still has a mailbox at ${policy.domains.join(' or ')}, even an alias or a group mailbox, can make another account ` +
+        'and read with it, if strangers can make accounts. Close the mailbox, too.',
+    );
+  }
+  return lines.map((line) => `\n${line}`).join('');
 }
 
 /** The mailbox that an address reaches at most providers: `Jo.Doe+2@a.org` reaches `jodoe@a.org`. */

@@ -15,12 +15,13 @@ const HELP = [
 ].join('\n');
 
 /** @throws UsageError unless the person types the email. */
-async function confirm(question: string, email: string): Promise<void> {
+async function confirmRemoval(email: string): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new UsageError("This can't be undone. Run it in a terminal, or add -- --yes.");
   }
   const {input} = await import('@inquirer/prompts');
-  if ((await input({message: `${question} Type ${email} to go on:`})).trim() !== email) {
+  const message = `This deletes the account for good. Type ${email} to go on:`;
+  if ((await input({message})).trim() !== email) {
     throw new UsageError('Nothing was changed.');
   }
 }
@@ -49,8 +50,8 @@ void runMain(async () => {
   }
   const root = path.resolve(__dirname, '../../..');
   const {firebase, demo} = loadSettings(root);
-  if (command.confirmation && !values.yes) {
-    await confirm(command.confirmation, email);
+  if (name === 'remove' && !values.yes) {
+    await confirmRemoval(email);
   }
   const accounts = identityToolkitOf(firebase, root);
   const report = await command.run({accounts, policy: staffAccess, isDemo: isDemo(firebase)}, email);
