@@ -1,7 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import {deriveKey, isSecret} from '@roleplay-docs/key-service/deriveKey';
 import {type Answer, askSignIn, readError, readJson, send} from '../google/ask';
-import {check, type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
+import {check, type Finding, fine, unknown, whenSilent, wrong} from './findings';
+import type {Patient} from './readPatient';
 
 /** The whole address of the key service. */
 const urlOf = ({settings: {staffKeyUrl}, siteUrl}: Patient) => new URL(staffKeyUrl, siteUrl).href;

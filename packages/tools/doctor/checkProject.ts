@@ -4,7 +4,8 @@ import {findWrongSwitches} from '../google/findWrongSwitches';
 import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {isSafeOnlyIfClosed, keepsStrangersOut} from '../staffAccess';
-import {type Finding, fine, type Patient, unknown, whenSilent, wrong} from './findings';
+import {type Finding, fine, unknown, whenSilent, wrong} from './findings';
+import type {Patient} from './readPatient';
 
 /**
  * Whether Google takes the site's API key from its pages. Asks for the account of a token that is none: with a key that

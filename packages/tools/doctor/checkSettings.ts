@@ -3,7 +3,8 @@ import {DEMO_SEAL_SECRET} from '@roleplay-docs/preset/settings';
 import {explainUnset, listUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
-import {check, type Finding, fine, type Patient, unknown, wrong} from './findings';
+import {check, type Finding, fine, unknown, wrong} from './findings';
+import type {Patient} from './readPatient';
 
 /** Whether what this computer says of the site fits together, and is decided. */
 export function checkSettings(patient: Pick<Patient, 'settings' | 'secret' | 'unset' | 'access'>): Finding[] {

@@ -1,7 +1,9 @@
 import {randomBytes} from 'node:crypto';
 import firebaseConfig from '../../../firebase.json';
 import {ask} from '../google/ask';
-import {check, type Finding, fine, type Patient, whenSilent, wrong} from './findings';
+import {headersOf} from '../release';
+import {check, type Finding, fine, whenSilent, wrong} from './findings';
+import type {Patient} from './readPatient';
 
 /** Whether the site is there, with its headers and its status for unknown pages. */
 export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]> {
@@ -16,10 +18,9 @@ export async function checkSite({siteUrl, settings}: Patient): Promise<Finding[]
       ),
     ];
   }
-  const {headers} = firebaseConfig.hosting.headers.find(({source}) => source === '**')!;
-  const missing = headers
-    .filter(({key, value}) => key !== 'Cache-Control' && home.headers.get(key) !== value)
-    .map(({key}) => key);
+  const missing = Object.entries(headersOf(firebaseConfig.hosting.headers, '/'))
+    .filter(([key, value]) => key !== 'Cache-Control' && home.headers.get(key) !== value)
+    .map(([key]) => key);
   const nowhere = await ask(`${siteUrl}/${randomBytes(8).toString('hex')}`);
   const status = typeof nowhere === 'string' ? nowhere : nowhere.status;
   return [

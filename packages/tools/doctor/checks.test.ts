@@ -9,7 +9,8 @@ import {checkKeyService, checkSecret} from './checkKeyService';
 import {checkApiKey, checkSignUp, checkSwitches} from './checkProject';
 import {checkSettings} from './checkSettings';
 import {checkSite} from './checkSite';
-import type {Finding, Patient} from './findings';
+import type {Finding} from './findings';
+import type {Patient} from './readPatient';
 
 const SECRET = randomBytes(32).toString('base64url');
 const SITE = 'https://docs.example.org';

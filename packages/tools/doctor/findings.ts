@@ -1,30 +1,4 @@
-import type {SiteHost} from '@roleplay-docs/preset/siteHost';
-import type {UnsetValue} from '@roleplay-docs/rulebook/unsetValues';
 import type {Settings} from '@roleplay-docs/gate/Settings';
-import type {ProjectConfig} from '../google/IdentityToolkit';
-import type {StaffAccess} from '../staffAccess';
-
-/** What the doctor looks at. */
-export interface Patient {
-  settings: Settings;
-  /** `STAFF_SEAL_SECRET`; never repeated in a finding. */
-  secret: string | undefined;
-  /** Who serves the site and the key service; `undefined` if `.env` does not say. */
-  siteHost: SiteHost | undefined;
-  access: StaffAccess;
-  /** Values of the community that are not set. */
-  unset: readonly UnsetValue[];
-  /** Where the site is served: no slash at its end. */
-  siteUrl: string;
-  /** An account to sign in with, to compare keys. */
-  account?: {email: string; password: string};
-  /**
-   * The switches of the Firebase project; nothing if Authentication was never opened in it.
-   *
-   * @throws UsageError if this computer may not read them, or nobody answers.
-   */
-  readConfig: () => Promise<ProjectConfig | undefined>;
-}
 
 /** What one check found. */
 export interface Finding {

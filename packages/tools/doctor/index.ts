@@ -5,8 +5,8 @@ import {checkKeyService, checkSecret} from './checkKeyService';
 import {checkApiKey, checkSignUp, checkSwitches} from './checkProject';
 import {checkSettings} from './checkSettings';
 import {checkSite} from './checkSite';
-import type {Finding, Patient} from './findings';
-import {readPatient} from './readPatient';
+import type {Finding} from './findings';
+import {type Patient, readPatient} from './readPatient';
 import {verify} from './verify';
 
 const ROOT = path.resolve(__dirname, '../../..');

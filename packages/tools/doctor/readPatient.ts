@@ -5,7 +5,12 @@ import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {emulatorUrl} from '../emulators';
 import {identityToolkitOf} from '../google/IdentityToolkit';
 import {readCommunity} from '../setup/communityFile';
-import type {Patient} from './findings';
+
+/** What the doctor looks at. */
+export interface Patient extends ReturnType<typeof readPatient> {
+  /** An account to sign in with, to compare keys. */
+  account?: {email: string; password: string};
+}
 
 /**
  * Reads what this computer says of the site.
@@ -13,17 +18,26 @@ import type {Patient} from './findings';
  * @param root The project's folder.
  * @throws UsageError that lists what is wrong with the file of the community.
  */
-export function readPatient(root: string): Patient {
+export function readPatient(root: string) {
   const settings = loadSettings(root);
   const community = readCommunity(root);
   const siteUrl = settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url);
   return {
     settings,
+    /** `STAFF_SEAL_SECRET`; never repeated in a finding. */
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
+    /** Who serves the site and the key service; `undefined` if `.env` does not say. */
     siteHost: readSiteHost(process.env),
     access: {policy: staffAccess, signUp: community.signUp},
+    /** Values of the community that are not set. */
     unset: findUnset(community, readCommunity(root, 'staffCommunity'), root),
+    /** Where the site is served: no slash at its end. */
     siteUrl: siteUrl.replace(/\/$/, ''),
+    /**
+     * The switches of the Firebase project; nothing if Authentication was never opened in it.
+     *
+     * @throws UsageError if this computer may not read them, or nobody answers.
+     */
     readConfig: () => identityToolkitOf(settings.firebase, root).getConfig(),
   };
 }
