@@ -9,8 +9,8 @@ const TABLE: Table = {
 };
 const changed = (changes: Table['ours']): Table => ({...TABLE, ours: {...TABLE.ours, ...changes}});
 
-test('the table says what was lost, what a site does not have, and how we stand to the better peer', () => {
-  expect(formatTable(TABLE)).toBe(
+test('the table says what was lost, what a site does not have, and how we stand to the better peer', async () => {
+  expect(await formatTable(TABLE)).toBe(
     [
       '|           | ours | docusaurus | starlight | plain | ratio |',
       '| --------- | ---: | ---------: | --------: | ----: | ----: |',
@@ -18,12 +18,13 @@ test('the table says what was lost, what a site does not have, and how we stand 
       '| menu, ms  |  100 |       lost |       125 |       |  0.80 |',
       '| staff, ms | 4000 |            |           |       |       |',
       '| LCP, ms   |      |            |           |   750 |       |',
+      '',
     ].join('\n'),
   );
 });
 
-test('reports the ratios that grew by more than a quarter, and no others', () => {
-  const written = `# Figures\n\nOf another day.\n\n${formatTable(TABLE)}\n`;
+test('reports the ratios that grew by more than a quarter, and no others', async () => {
+  const written = `# Figures\n\nOf another day.\n\n${await formatTable(TABLE)}`;
   expect(findWorse(TABLE, written)).toEqual([]);
   expect(findWorse(changed({'link, ms': 412}), written)).toEqual([]);
   expect(findWorse(changed({'link, ms': 420, 'staff, ms': 9000}), written)).toEqual([
@@ -31,8 +32,8 @@ test('reports the ratios that grew by more than a quarter, and no others', () =>
   ]);
 });
 
-test('reports an action that no longer works', () => {
-  expect(findWorse(changed({'menu, ms': undefined}), formatTable(TABLE))).toEqual([
+test('reports an action that no longer works', async () => {
+  expect(findWorse(changed({'menu, ms': undefined}), await formatTable(TABLE))).toEqual([
     'menu, ms: no figure, and the ratio was 0.80.',
   ]);
 });

@@ -1,3 +1,4 @@
+import {format} from 'prettier';
 import type {Figures} from './measure';
 
 /** What a row is compared with: the better of these, or else the plain pages. */
@@ -20,25 +21,19 @@ function ratio({ours, plain, ...others}: Table, row: string): number | undefined
 }
 
 /** The figures as a table in Markdown. */
-export function formatTable(table: Table): string {
+export function formatTable(table: Table): Promise<string> {
   const names = Object.keys(table);
   const cell = (all: Figures, row: string) => (row in all ? (all[row]?.toFixed(0) ?? 'lost') : '');
   const lines = [
     ['', ...names, 'ratio'],
+    ['-', ...names.map(() => '-:'), '-:'],
     ...rowsOf(table).map((row) => [
       row,
       ...names.map((name) => cell(table[name]!, row)),
       ratio(table, row)?.toFixed(2) ?? '',
     ]),
   ];
-  const widths = lines[0]!.map((_, column) => Math.max(4, ...lines.map((line) => line[column]!.length)));
-  const pad = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
-  const format = (line: string[]) => `| ${line.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [format(lines[0]!), format(rule), ...lines.slice(1).map(format)].join('\n');
+  return format(lines.map((line) => `| ${line.join(' | ')} |\n`).join(''), {parser: 'markdown'});
 }
 
 /**

@@ -45,8 +45,7 @@ void runMain(async () => {
   const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], {encoding: 'utf8'}).trim();
   const text = `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
 
-${formatTable(table)}
-`;
+${await formatTable(table)}`;
   console.log(`\n${text}`);
   const worse = findWorse(table, written);
   if (worse.length > 0) {

@@ -1,12 +1,9 @@
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {run, startService, UsageError} from './processes';
+import {startService, UsageError} from './processes';
 
-/** Compiles the packages. With `--watch` it keeps doing so. */
-export const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
 export const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
-const ROOT = path.resolve(__dirname, '../..');
-const OUTPUT = path.join(ROOT, 'build');
+const OUTPUT = path.resolve(__dirname, '../../build');
 
 /**
  * Builds the site, as `npm run build`.
@@ -22,10 +19,3 @@ export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void>
     throw new UsageError('The build failed or was interrupted (see above).');
   }
 }
-
-/**
- * Compiles the packages, which the site and the code import.
- *
- * @throws UsageError
- */
-export const buildPackages = () => run(process.execPath, [BUILD_PACKAGES], {cwd: ROOT});

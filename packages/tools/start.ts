@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {readEnvironment, readSettings, SettingsError} from '@roleplay-docs/preset/settings';
 import {announce} from './announce';
-import {BUILD_PACKAGES, buildPackages} from './build';
+import {DOCUSAURUS} from './build';
 import {startEmulators} from './emulators';
 import {
   readArguments,
   requireFreePort,
+  run,
   runMain,
   runUntilStopped,
   type Service,
@@ -16,6 +17,8 @@ import {
 import {watchSite} from './watchSite';
 
 const ROOT = path.resolve(__dirname, '../..');
+/** Compiles the packages. With `--watch` it keeps doing so. */
+const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
 const USAGE = 'Write: npm start [-- --port 3001]';
 
 /**
@@ -44,11 +47,9 @@ void runMain(async () => {
   };
   const startSite = async () => {
     const settings = await prepare();
-    const service = startService(
-      path.join(__dirname, 'docusaurus.mjs'),
-      ['start', '--port', String(port), '--no-open'],
-      {stdio: ['ignore', 'inherit', 'inherit']},
-    );
+    const service = startService(DOCUSAURUS, ['start', '--port', String(port), '--no-open'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     site = service;
     void service.exited.then(() => {
       if (site === service) {
@@ -88,7 +89,7 @@ void runMain(async () => {
   };
 
   await prepare();
-  buildPackages();
+  run(process.execPath, [BUILD_PACKAGES], {cwd: ROOT});
   const packages = startService(BUILD_PACKAGES, ['--watch'], {stdio: ['ignore', 'ignore', 'inherit']});
   await startSite();
   watchSite(ROOT, (file, isConfig) => {

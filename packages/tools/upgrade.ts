@@ -13,6 +13,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {git} from '@roleplay-docs/preset/history';
 import {type Json, mergeJson} from './mergeJson';
 import {run, runMain, UsageError} from './processes';
 
@@ -140,11 +141,9 @@ function readShared(folder: string): Files {
   return JSON.parse(text) as Files;
 }
 
-const git = (...args: string[]) => execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'}).trim();
-
 /** The shared files of this project, for whoever develops the engine. */
 export function recordShared(root: string): Files {
-  const files = git('ls-files', ...PATTERNS).split('\n');
+  const files = git(ROOT, 'ls-files', ...PATTERNS)!.split('\n');
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
@@ -169,7 +168,7 @@ function unpack(name: string, folder: string): string {
   const archive = isFile ? path.resolve(name) : path.join(folder, 'version.tar');
   try {
     if (!isFile) {
-      git('archive', '--output', archive, name);
+      git(ROOT, 'archive', '--output', archive, name);
     }
     execFileSync('tar', ['-xf', archive, '-C', folder], {stdio: 'pipe'});
   } catch {
@@ -182,7 +181,7 @@ function unpack(name: string, folder: string): string {
 }
 
 function upgrade(name: string): void {
-  if (git('status', '--porcelain') !== '') {
+  if (git(ROOT, 'status', '--porcelain') !== '') {
     throw new UsageError('Commit your changes first, so that the upgrade can be undone.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'version-'));

@@ -15,13 +15,12 @@ const allowedOrigins = defineString('STAFF_KEY_ALLOWED_ORIGINS', {default: ''});
 export const staffKey = onRequest(
   {secrets: [sealSecret], maxInstances: 5, cors: false},
   async (incoming, outgoing) => {
-    const body = incoming.rawBody ?? Buffer.alloc(0);
+    const {method, headers, rawBody} = incoming;
+    const hasBody = rawBody && method !== 'GET' && method !== 'HEAD';
     const request = new Request('http://localhost', {
-      method: incoming.method,
-      headers: toWebHeaders(incoming.headers),
-      ...(body.length > 0 &&
-        incoming.method !== 'GET' &&
-        incoming.method !== 'HEAD' && {body: new Uint8Array(body)}),
+      method,
+      headers: toWebHeaders(headers),
+      ...(hasBody && {body: new Uint8Array(rawBody)}),
     });
     const env = {
       FIREBASE_API_KEY: apiKey.value(),
