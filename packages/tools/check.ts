@@ -3,6 +3,7 @@ import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
+import {Git} from '@roleplay-docs/checks/Git';
 import {runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
@@ -26,8 +27,18 @@ void runMain(async () => {
   tell(await findMistakes(only));
 });
 
-/** Words are checked in a process of their own: loading dictionaries takes as long as all the rest. */
 async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
+  const git = new Git(ROOT);
+  const unknown = only.find((file) => !existsSync(path.join(ROOT, file)) && git.before(file) === undefined);
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no file ${unknown}. Give paths from the project's folder, for instance docs/shop.mdx.`,
+    );
+  }
+  if (git.base === undefined) {
+    console.log("There is no Git history here, so changes to rules and addresses weren't checked.");
+  }
+  // Words are checked in a process of their own: loading dictionaries takes as long as all the rest.
   const child = fork(path.resolve(__dirname, '../checks/style/process.ts'), {execArgv: ['--import', 'tsx']});
   const words = (root: string, files: readonly string[]) =>
     new Promise<Diagnostic[]>((resolve, reject) => {
@@ -36,18 +47,6 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
       child.send({root, files});
     });
   const {check} = await import('@roleplay-docs/checks/check');
-  const {Git} = await import('@roleplay-docs/checks/Git');
-  const git = new Git(ROOT);
-  const unknown = only.find((file) => !existsSync(path.join(ROOT, file)) && git.before(file) === undefined);
-  if (unknown !== undefined) {
-    child.kill();
-    throw new UsageError(
-      `There is no file ${unknown}. Give paths from the project's folder, for instance docs/shop.mdx.`,
-    );
-  }
-  if (git.base === undefined) {
-    console.log("There is no Git history here, so changes to rules and addresses weren't checked.");
-  }
   return check({root: ROOT, words, ...(only.length > 0 && {only})});
 }
 

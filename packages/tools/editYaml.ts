@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {type Document, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
+import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {UsageError} from './processes';
 
 /** Changes a text file. @param root The project's folder. @param file Path from there. */
@@ -18,19 +19,15 @@ export function editYaml(root: string, file: string, edit: (document: Document) 
   });
 }
 
-/**
- * Changes a list in a YAML file.
- *
- * @param way To the list; none for a file that is one.
- */
+/** Changes the list of a data file. It has the file's name if there's more in it. */
 export function editList(
   root: string,
-  file: string,
-  way: readonly string[],
+  name: DataName,
   edit: (list: YAMLSeq<YAMLMap>, document: Document) => void,
 ): void {
+  const {file} = DATA_FILES[name];
   editYaml(root, file, (document) => {
-    const list = way.length > 0 ? document.getIn(way) : document.contents;
+    const list = isMap(document.contents) ? document.get(name) : document.contents;
     if (!isSeq<YAMLMap>(list)) {
       throw new UsageError(`${file} doesn't have the expected form. Check it with: npm run check -- ${file}`);
     }

@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {nextFreeId} from '@roleplay-docs/rulebook/rules';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {editList, editText} from './editYaml';
 import {runMain, UsageError} from './processes';
@@ -36,16 +36,15 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     const page = `docs/guidelines/${letter === 'D' ? 'discord' : 'roblox'}.mdx`;
     editText(ROOT, page, (text) => `${text.trimEnd()}\n\n${fill('rule.mdx', {ID: id})}`);
     const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
-    insert(DATA_FILES.rules.file, [], last + 1, fill('rule.yaml', {ID: id, TITLE: inYaml(name)}));
+    insert('rules', last + 1, fill('rule.yaml', {ID: id, TITLE: inYaml(name)}));
     const today = new Date().toISOString().slice(0, 10);
-    insert(DATA_FILES.changes.file, [], 0, fill('change.yaml', {ID: id, DATE: today}));
+    insert('changes', 0, fill('change.yaml', {ID: id, DATE: today}));
     return [page, DATA_FILES.rules.file, DATA_FILES.changes.file];
   },
 
   department(...words) {
     const name = nameOf(words);
-    const entry = fill('department.yaml', {ID: slug(name), TITLE: inYaml(name)});
-    insert(DATA_FILES.departments.file, ['departments'], Infinity, entry);
+    insert('departments', Infinity, fill('department.yaml', {ID: slug(name), TITLE: inYaml(name)}));
     return [DATA_FILES.departments.file];
   },
 
@@ -86,14 +85,13 @@ function fill(template: string, values: Record<string, string>): string {
 }
 
 /**
- * Puts an entry into a list of a YAML file. Everything else in it, comments too, stays as it is.
+ * Puts an entry into the list of a data file. Everything else in it, comments too, stays as it is.
  *
- * @param way To the list; none for a file that is one.
  * @param index Where in the list; `Infinity` for its end.
  * @param entry YAML: a list of one.
  */
-function insert(file: string, way: string[], index: number, entry: string): void {
-  editList(ROOT, file, way, (list) => {
+function insert(name: DataName, index: number, entry: string): void {
+  editList(ROOT, name, (list) => {
     const [item] = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items;
     list.flow = false;
     list.items.splice(index, 0, item!);

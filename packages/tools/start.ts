@@ -14,7 +14,7 @@ import {
   UsageError,
   waitForAnswer,
 } from './processes';
-import {watchSite} from './watchSite';
+import {isConfig, watchSite} from './watchSite';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Compiles the packages. With `--watch` it keeps doing so. */
@@ -92,11 +92,11 @@ void runMain(async () => {
   run(process.execPath, [BUILD_PACKAGES], {cwd: ROOT});
   const packages = startService(BUILD_PACKAGES, ['--watch'], {stdio: ['ignore', 'ignore', 'inherit']});
   await startSite();
-  watchSite(ROOT, (file, isConfig) => {
+  watchSite(ROOT, (file) => {
     // The emulators and this process have read it, too.
     if (file === 'firebase.json') {
       console.log('\nfirebase.json has changed. To use it, press Ctrl-C and run npm start again.\n');
-    } else if (isConfig || !site) {
+    } else if (isConfig(file) || !site) {
       restart(file);
     }
   });

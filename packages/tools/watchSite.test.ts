@@ -35,8 +35,8 @@ const saved: {file: string; isConfig: boolean}[] = [];
 let notify = () => {};
 beforeEach(async () => {
   saved.splice(0);
-  watcher = watchSite(dir, (file, isConfig) => {
-    saved.push({file, isConfig});
+  watcher = watchSite(dir, (file) => {
+    saved.push({file, isConfig: isConfig(file)});
     notify();
   });
   await new Promise((resolve) => watcher.once('ready', resolve));

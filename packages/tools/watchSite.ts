@@ -1,11 +1,14 @@
 import path from 'node:path';
 import {type FSWatcher, watch} from 'chokidar';
 
-/** What Docusaurus loads into Node once: settings and data. Whoever changes the engine starts the site again by hand. */
-const CONFIG =
-  /^(?:\.env|firebase\.json|docusaurus\.config\.ts|(?:src\/data|docs\/staff\/_data)\/[^/]+\.yaml)$/;
-/** Whether a running site does not see that a file has changed. */
-export const isConfig = (file: string) => CONFIG.test(file);
+/**
+ * Whether a running site does not see that a file has changed, because Docusaurus loads it into Node once: settings and data.
+ * Whoever changes the engine starts the site again by hand.
+ */
+export const isConfig = (file: string) =>
+  /^(?:\.env|firebase\.json|docusaurus\.config\.ts|(?:src\/data|docs\/staff\/_data)\/[^/]+\.yaml)$/.test(
+    file,
+  );
 
 /** What someone saves: editors also write files of their own, hidden or without an ending. */
 const SAVED = /^(?:.*\/)?[^./][^/]*\.\w+$/;
@@ -15,11 +18,9 @@ const PAUSE = 300;
 
 /**
  * Calls back with the path of a file of the site, from its folder on, when it is saved, appears or disappears.
- * Several in a row are one call.
- *
- * @param onSave `isConfig`: whether a running site does not see the change.
+ * Several in a row are one call, with one that a running site does not see, if there is any.
  */
-export function watchSite(siteDir: string, onSave: (file: string, isConfig: boolean) => void): FSWatcher {
+export function watchSite(siteDir: string, onSave: (file: string) => void): FSWatcher {
   const changed = new Set<string>();
   // The clock of files is finer.
   const start = Date.now() + 1;
@@ -27,8 +28,7 @@ export function watchSite(siteDir: string, onSave: (file: string, isConfig: bool
   const report = () => {
     const files = [...changed];
     changed.clear();
-    const config = files.find(isConfig);
-    onSave(config ?? files[0]!, config !== undefined);
+    onSave(files.find(isConfig) ?? files[0]!);
   };
   return watch(['.env', 'firebase.json', 'docusaurus.config.ts', 'sidebars.ts', 'docs', 'src', 'static'], {
     cwd: siteDir,

@@ -210,7 +210,7 @@ function leaveThePast(root: string, today: string): void {
     summary: 'Our first rules.',
     reason: 'The site is new.',
   };
-  editList(root, DATA_FILES.changes.file, [], (list, document) => {
+  editList(root, 'changes', (list, document) => {
     list.items = [document.createNode(first)];
   });
   editEntries(root, 'staffChanges', () => false);
@@ -228,10 +228,9 @@ function leaveThePast(root: string, today: string): void {
   rmSync(path.join(root, 'packages/e2e/content'), {recursive: true, force: true});
 }
 
-/** Keeps some entries of a data file. Its list has the file's name if there's more in it. @param keep May change an entry. */
+/** Keeps some entries of a data file. @param keep May change an entry. */
 function editEntries(root: string, name: DataName, keep: (entry: YAMLMap) => boolean): void {
-  const way = name === 'departments' || name === 'modifiers' ? [name] : [];
-  editList(root, DATA_FILES[name].file, way, (list) => {
+  editList(root, name, (list) => {
     list.items = list.items.filter(keep);
   });
 }
