@@ -6,9 +6,9 @@ import {readArguments, runMain, UsageError, waitForAnswer} from '@roleplay-docs/
 import {launchBrowser} from './browser';
 import {findWorse, formatTable} from './figures';
 import {audit} from './lighthouse';
-import {measure} from './measure';
+import {type Candidate, measure} from './measure';
 import {readOwnPages} from './pages';
-import {buildPeer, installPeers, OURS, type SiteName, siteNames, VISIT} from './sites';
+import {buildPeer, installPeers, OURS, type SiteName, siteNames} from './sites';
 import {measureStaff} from './staff';
 
 const FIGURES = path.join(__dirname, 'FIGURES.md');
@@ -28,8 +28,8 @@ void runMain(async () => {
   const {names, runs, save, compare} = readOptions();
   const written = compare ? readFileSync(FIGURES, 'utf8') : '';
   installPeers();
-  const pages = readOwnPages(OURS.dir, VISIT);
-  const candidates = names.map((name) => (name === 'ours' ? OURS : buildPeer(name, pages)));
+  const pages = readOwnPages(OURS.dir, OURS.paths);
+  const candidates: Candidate[] = names.map((name) => (name === 'ours' ? OURS : buildPeer(name, pages)));
   const browser = await launchBrowser();
   const figures = await measure(browser, candidates, runs, audit).finally(() =>
     candidates.forEach(({remove}) => remove?.()),

@@ -1,31 +1,25 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {APPROACHES} from '../../bench/links';
 import {measure} from '../../bench/measure';
 import {readOwnPages} from '../../bench/pages';
-import {OUR_ACTIONS, plainPath, VISIT, writePlain} from '../../bench/sites';
+import {buildPeer, OURS} from '../../bench/sites';
 import {measureStaff} from '../../bench/staff';
 import {SITE} from '../support/servers';
-import {BUILD} from '../support/site';
 import {expect, test} from '../support/test';
 
 test('the benchmark takes every figure of this site, and the bytes of a plain one with the same words', async ({
   browser,
 }) => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'plain-'));
-  const pages = readOwnPages(BUILD, VISIT);
-  writePlain(dir, pages);
+  const peer = buildPeer('plain', readOwnPages(OURS.dir, OURS.paths));
   const [ours, plain] = await measure(
     browser,
     [
-      {dir: BUILD, paths: VISIT, actions: {heaviest: OUR_ACTIONS.heaviest}},
+      {...OURS, actions: {heaviest: OURS.actions.heaviest}},
       // What its links take is measured as on ours.
-      {dir, paths: pages.map(plainPath) as typeof VISIT, actions: {}},
+      {...peer, actions: {}},
     ],
     1,
   );
-  rmSync(dir, {recursive: true});
+  peer.remove?.();
   const bytes = [
     'requests',
     'first view, bytes',
@@ -34,7 +28,7 @@ test('the benchmark takes every figure of this site, and the bytes of a plain on
     'fetched ahead, never opened, bytes',
   ];
   const links = Object.keys(APPROACHES).map((approach) => `link, heaviest page, ${approach}, ms`);
-  const actions = OUR_ACTIONS.heaviest.map((action) => `${action}, heaviest page, ms`);
+  const actions = OURS.actions.heaviest.map((action) => `${action}, heaviest page, ms`);
   for (const [figures, expected] of [
     [ours!, [...bytes, ...links, ...actions]],
     [plain!, bytes],
