@@ -1,11 +1,7 @@
-import {type Browser, chromium, type Page, type Request} from '@playwright/test';
-import {findBrowser} from '@roleplay-docs/e2e/browser';
+import type {Page, Request} from '@playwright/test';
 
 /** Beside those by which Playwright and Lighthouse keep a browser from asking its makers for news while times are taken. */
 export const BROWSER_FLAGS = ['--disable-gpu', '--disable-quic'];
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
 
 /** The phone has the screen that Lighthouse emulates. */
 export const DEVICES = {

@@ -1,9 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {findBrowser} from '@roleplay-docs/e2e/browser';
 import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
 import {readArguments, runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
-import {launchBrowser} from './browser';
+import {BROWSER_FLAGS} from './browser';
 import {findWorse, formatTable} from './figures';
 import {audit} from './lighthouse';
 import {type Candidate, measure} from './measure';
@@ -30,7 +32,7 @@ void runMain(async () => {
   installPeers();
   const pages = readOwnPages(OURS.dir, OURS.paths);
   const candidates: Candidate[] = names.map((name) => (name === 'ours' ? OURS : buildPeer(name, pages)));
-  const browser = await launchBrowser();
+  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
   const figures = await measure(browser, candidates, runs, audit).finally(() =>
     candidates.forEach(({remove}) => remove?.()),
   );

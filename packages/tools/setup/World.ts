@@ -44,16 +44,19 @@ export interface World {
   authentication: (projectId: string) => Accounts;
 }
 
-/** Something that has to be so before the site is live. Where it stands is found out, never remembered. */
+/**
+ * Something that has to be so before the site is live. Where it stands is found out, never remembered; `hasActed`: whether
+ * `act` has done its work in this run.
+ */
 export interface Step {
   /** What is there when it is done: "a Firebase project". */
   title: string;
   /** The road that it belongs to. Absent: both. */
   host?: SiteHost;
   /** @throws UsageError if something is there that setup must not build on. */
-  isDone: (world: World) => Promise<boolean> | boolean;
+  isDone: (world: World, hasActed: boolean) => Promise<boolean> | boolean;
   /** Does what a program can. Asks before it overwrites anything. Runs again if it was not enough. */
-  act?: (world: World) => Promise<void>;
+  act?: (world: World, hasActed: boolean) => Promise<void>;
   /** What a person has to do where a program cannot: the exact page and button. */
   byHand?: (world: World) => string;
 }

@@ -132,38 +132,33 @@ export const emailSignIn: Step = {
  * The switches of Firebase Authentication. Whether a project without a billing account keeps sign-up closed is not
  * documented, so it is read back; where it stays open, the staff pages have to ask for more than an account.
  */
-export function projectSwitches(): Step {
-  let hasTried = false;
+export const projectSwitches: Step = {
+  title: "The project's settings: domain, enumeration protection, sign-up",
 
-  return {
-    title: "The project's settings: domain, enumeration protection, sign-up",
+  async isDone(world, hasActed) {
+    const {client, ...others} = (await compare(world)).changes;
+    const isClosed = !client || (hasActed && keepsStrangersOut(readStaffAccess(world.root)));
+    return isClosed && Object.keys(others).length === 0;
+  },
 
-    async isDone(world) {
-      const {client, ...others} = (await compare(world)).changes;
-      const isClosed = !client || (hasTried && keepsStrangersOut(readStaffAccess(world.root)));
-      return isClosed && Object.keys(others).length === 0;
-    },
+  async act(world) {
+    const projectId = projectIdOf(world);
+    const {changes, lines} = await compare(world);
+    world.person.tell([`In the project "${projectId}":`, ...lines].join('\n  '));
+    if (!(await world.person.confirm('Make these changes?'))) {
+      throw new UsageError(
+        `Nothing was changed in "${projectId}". Make src/data/community.yaml say what you want, and run "npm run setup" again.`,
+      );
+    }
+    await authenticationOf(world).updateConfig(changes);
+  },
 
-    async act(world) {
-      const projectId = projectIdOf(world);
-      const {changes, lines} = await compare(world);
-      world.person.tell([`In the project "${projectId}":`, ...lines].join('\n  '));
-      if (!(await world.person.confirm('Make these changes?'))) {
-        throw new UsageError(
-          `Nothing was changed in "${projectId}". Make src/data/community.yaml say what you want, and run "npm run setup" again.`,
-        );
-      }
-      await authenticationOf(world).updateConfig(changes);
-      hasTried = true;
-    },
-
-    byHand: (world) =>
-      `Google didn't save all of the changes. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
-      'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as listed above.\n' +
-      'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only people you name read the staff ' +
-      "pages: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
-  };
-}
+  byHand: (world) =>
+    `Google didn't save all of the changes. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
+    'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as listed above.\n' +
+    'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only people you name read the staff ' +
+    "pages: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
+};
 
 /** What has to change in a project, with a line about each for the owner. */
 async function compare(world: World): Promise<{changes: ProjectConfig; lines: string[]}> {

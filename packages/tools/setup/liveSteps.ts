@@ -34,34 +34,29 @@ export const commit: Step = {
 };
 
 /** The site, online: its key service answers at its address. */
-export function deployment(): Step {
-  let hasDeployed = false;
+export const deployment: Step = {
+  title: 'The site, online',
+  isDone: isLive,
 
-  return {
-    title: 'The site, online',
-    isDone: isLive,
+  async act({commandLines, person}, hasActed) {
+    if (hasActed) {
+      return;
+    }
+    if (!(await person.confirm('Deploy the site now (npm run deploy)?'))) {
+      throw new UsageError('Nothing was deployed. Run "npm run setup" again when you want to go live.');
+    }
+    if (!(await commandLines.show('npm', ['run', 'deploy']))) {
+      throw new UsageError('The deployment failed (see above). Fix that, then run "npm run setup" again.');
+    }
+  },
 
-    async act({commandLines, person}) {
-      if (hasDeployed) {
-        return;
-      }
-      if (!(await person.confirm('Deploy the site now (npm run deploy)?'))) {
-        throw new UsageError('Nothing was deployed. Run "npm run setup" again when you want to go live.');
-      }
-      if (!(await commandLines.show('npm', ['run', 'deploy']))) {
-        throw new UsageError('The deployment failed (see above). Fix that, then run "npm run setup" again.');
-      }
-      hasDeployed = true;
-    },
-
-    byHand(world) {
-      const domain = `The site doesn't answer at ${readCommunity(world.root).url} yet. For a domain of your own:`;
-      return siteHostOf(world) === 'firebase'
-        ? `${domain} ${consolePage(projectIdOf(world), 'hosting')}, "Add custom domain".`
-        : `${domain} https://dash.cloudflare.com, Workers & Pages, the worker, Settings, Domains & Routes, "Add".`;
-    },
-  };
-}
+  byHand(world) {
+    const domain = `The site doesn't answer at ${readCommunity(world.root).url} yet. For a domain of your own:`;
+    return siteHostOf(world) === 'firebase'
+      ? `${domain} ${consolePage(projectIdOf(world), 'hosting')}, "Add custom domain".`
+      : `${domain} https://dash.cloudflare.com, Workers & Pages, the worker, Settings, Domains & Routes, "Add".`;
+  },
+};
 
 async function isLive({root}: World): Promise<boolean> {
   const {STAFF_KEY_URL = '/api/staff-key'} = readEnvironmentFile(root);

@@ -15,8 +15,8 @@ import {siteHostOf, type Step, type World} from './World';
 const listSteps = (): Step[] => [
   ...[firebaseSignIn, siteHost, cloudflareSignIn, firebaseProject, webApp],
   ...[sealSecret, siteAddress, staffAccess],
-  ...[emailSignIn, projectSwitches(), functionSecret],
-  ...[unsetValues, commit, deployment(), firstAccount()],
+  ...[emailSignIn, projectSwitches, functionSecret],
+  ...[unsetValues, commit, deployment, firstAccount()],
 ];
 
 /**
@@ -37,11 +37,13 @@ export async function setUp(world: World): Promise<boolean> {
 }
 
 async function take({title, isDone, act, byHand}: Step, world: World): Promise<void> {
-  if (!(await isDone(world))) {
+  if (!(await isDone(world, false))) {
     world.person.tell(`\n→ ${title}`);
+    let hasActed = false;
     do {
-      await act?.(world);
-      if (await isDone(world)) {
+      await act?.(world, hasActed);
+      hasActed = true;
+      if (await isDone(world, hasActed)) {
         break;
       }
       if (!byHand) {
@@ -49,7 +51,7 @@ async function take({title, isDone, act, byHand}: Step, world: World): Promise<v
       }
       world.person.tell(byHand(world));
       await world.person.ask("Press Enter when that's done:");
-    } while (!(await isDone(world)));
+    } while (!(await isDone(world, hasActed)));
   }
   world.person.tell(`✓ ${title}`);
 }
