@@ -43,16 +43,9 @@ export function formatTable(table: Table): Promise<string> {
  * @returns a sentence for each row whose ratio has become worse by more than a quarter, or can no longer be taken.
  */
 export function findWorse(table: Table, written: string): string[] {
-  const before = written
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .flatMap((cells): [string, number][] => {
-      const value = Number(cells.at(-2) || NaN);
-      return Number.isFinite(value) ? [[cells[1]!, value]] : [];
-    });
-  return before.flatMap(([row, then]) => {
-    const now = ratio(table, row);
+  const before = written.matchAll(/^\| (.*?) *\|.* ([\d.]+) \|$/gm); // the rows that end with a ratio
+  return Array.from(before).flatMap(([, row = '', last]) => {
+    const [then, now] = [Number(last), ratio(table, row)];
     if (now === undefined) {
       return [`${row}: no figure, and the ratio was ${then.toFixed(2)}.`];
     }

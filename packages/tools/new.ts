@@ -25,10 +25,9 @@ const readTemplate = (name: string) =>
 const inYaml = (text: string) => stringify(text, {lineWidth: 0}).trimEnd();
 
 /** Makes the skeleton of something, and returns the files in which there's something to fill in. */
-const KINDS: Record<string, (...words: string[]) => string[]> = {
-  rule(letter = '', ...title) {
-    const name = title.join(' ').trim();
-    if (!/^[DR]$/.test(letter) || !name) {
+const KINDS: Record<string, (name: string, letter?: string) => string[]> = {
+  rule(name, letter = '') {
+    if (!/^[DR]$/.test(letter)) {
       throw new UsageError(USAGE);
     }
     const rules = SiteFiles.in(ROOT).get('rules') ?? [];
@@ -42,14 +41,13 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
     return [page, DATA_FILES.rules.file, DATA_FILES.changes.file];
   },
 
-  department(...words) {
-    const name = nameOf(words);
+  department(name) {
     insert('departments', Infinity, fill('department.yaml', {ID: slug(name), TITLE: inYaml(name)}));
     return [DATA_FILES.departments.file];
   },
 
-  page: (...words) => addPage(nameOf(words), 'docs', 'public-page.mdx', /\n  \],\n\};/),
-  'staff-guide': (...words) => addPage(nameOf(words), 'docs/staff', 'handbook.mdx', /\n  \],\n/),
+  page: (name) => addPage(name, 'docs', 'public-page.mdx', /\n  \],\n\};/),
+  'staff-guide': (name) => addPage(name, 'docs/staff', 'handbook.mdx', /\n  \],\n/),
 };
 
 /**
@@ -59,25 +57,18 @@ const KINDS: Record<string, (...words: string[]) => string[]> = {
 void runMain(() => {
   const [kind = '', ...words] = parseArgs({allowPositionals: true}).positionals;
   const make = KINDS[kind];
-  if (!make) {
+  const letter = kind === 'rule' ? words.shift() : undefined;
+  const name = words.join(' ').trim();
+  if (!make || !name) {
     throw new UsageError(USAGE);
   }
-  const files = make(...words);
+  const files = make(name, letter);
   console.log(`Fill in what's in square brackets, and what the comments ask for, in:
 
 ${files.map((file) => `  ${file}`).join('\n')}
 
 Then check it: npm run check -- ${files.join(' ')}`);
 });
-
-/** @throws UsageError if there's no name. */
-function nameOf(words: readonly string[]): string {
-  const name = words.join(' ').trim();
-  if (!name) {
-    throw new UsageError(USAGE);
-  }
-  return name;
-}
 
 /** A template with the values of its words in capitals. */
 function fill(template: string, values: Record<string, string>): string {
