@@ -77,7 +77,7 @@ async function deploy(): Promise<void> {
   const obstacles = findObstacles({
     ...patient,
     host,
-    projectSignUp: isAsked ? await checkSignUp(patient) : [],
+    projectSignUp: isAsked ? [await checkSignUp(patient)] : [],
     changes: git(ROOT, 'status', '--porcelain'),
     takenBack: typeof online !== 'string' && isOlder(ROOT, online) ? online.commit : undefined,
   });

@@ -79,55 +79,47 @@ function logOf({settings: {demo, firebase}, siteHost}: Patient): string {
   }
 }
 
-/** Whether the key service has the same secret as the build: asks it for a key, and compares. */
-export async function checkSecret(patient: Patient): Promise<Finding[]> {
+/** Whether the key service has the same secret as the build: asks it for a key, and compares. Nothing where there's no secret. */
+export async function checkSecret(patient: Patient): Promise<Finding | undefined> {
   const {account, secret, settings, siteHost, siteUrl} = patient;
   if (!isSecret(secret)) {
-    return [];
+    return undefined;
   }
   if (!account) {
-    return [
-      unknown(
-        "We didn't check whether the key service has the same secret as the build.",
-        'To check it, sign in: npm run doctor -- --account <email of someone who may read staff pages>',
-      ),
-    ];
+    return unknown(
+      "We didn't check whether the key service has the same secret as the build.",
+      'To check it, sign in: npm run doctor -- --account <email of someone who may read staff pages>',
+    );
   }
   const credentials = {email: account.email, password: account.password, returnSecureToken: true};
   const signedIn = await askSignIn(settings.firebase, 'accounts:signInWithPassword', credentials, siteUrl);
   if (typeof signedIn === 'string') {
-    return [wrong(`The sign-in service doesn't answer (${signedIn}).`, whenSilent(settings))];
+    return wrong(`The sign-in service doesn't answer (${signedIn}).`, whenSilent(settings));
   }
   const {idToken} = readJson(signedIn) as {idToken?: string};
   if (!idToken) {
-    return [
-      wrong(
-        `Signing in as ${account.email} failed: ${readError(signedIn).message || `status ${signedIn.status}`}.`,
-        'Check the email and password, FIREBASE_API_KEY, and that Email/Password is turned on in the Firebase console.',
-      ),
-    ];
+    return wrong(
+      `Signing in as ${account.email} failed: ${readError(signedIn).message || `status ${signedIn.status}`}.`,
+      'Check the email and password, FIREBASE_API_KEY, and that Email/Password is turned on in the Firebase console.',
+    );
   }
   const build = randomBytes(16).toString('hex');
   const headers = {Authorization: `Bearer ${idToken}`, Origin: new URL(siteUrl).origin};
   const answer = await send(urlOf(patient), {build}, headers);
   const {key} = readJson(answer) as {key?: string};
   if (!key) {
-    return [
-      wrong(
-        `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
-        'Status 403: staffAccess in packages/key-service/staffAccess.ts, as last deployed, refuses this account ("npm run ' +
-          `staff list" says why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
-      ),
-    ];
+    return wrong(
+      `The key service gave ${account.email} no key (${typeof answer === 'string' ? answer : `status ${answer.status}`}).`,
+      'Status 403: staffAccess in packages/key-service/staffAccess.ts, as last deployed, refuses this account ("npm run ' +
+        `staff list" says why). 401: the service belongs to another Firebase project. Others: ${logOf(patient)}`,
+    );
   }
-  return [
-    check(
-      key === (await deriveKey(secret, build)),
-      'The key service has the same secret that this build would have.',
-      "The key service has a different secret than this computer: staff pages that are built here can't be opened.",
-      siteHost === 'firebase'
-        ? 'Give it the one from .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
-        : 'To give it the one from .env, deploy again from here: npm run deploy.',
-    ),
-  ];
+  return check(
+    key === (await deriveKey(secret, build)),
+    'The key service has the same secret that this build would have.',
+    "The key service has a different secret than this computer: staff pages that are built here can't be opened.",
+    siteHost === 'firebase'
+      ? 'Give it the one from .env: npx firebase functions:secrets:set STAFF_SEAL_SECRET, then npm run deploy.'
+      : 'To give it the one from .env, deploy again from here: npm run deploy.',
+  );
 }

@@ -11,22 +11,22 @@ import type {Patient} from './readPatient';
  * Whether Google takes the site's API key from its pages. Asks for the account of a token that is none: with a key that
  * works, the token is what Google complains of.
  */
-export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding[]> {
+export async function checkApiKey({settings, siteUrl}: Patient): Promise<Finding> {
   const {firebase, demo} = settings;
   // Links in mails, and the ones of "npm run staff invite", lead to pages of the second.
   const pages = demo ? [siteUrl] : [siteUrl, `https://${firebase.authDomain}`];
   for (const page of pages) {
     const answer = await askSignIn(firebase, 'accounts:lookup', {idToken: 'none'}, page);
     if (typeof answer === 'string') {
-      return [wrong(`The sign-in service doesn't answer (${answer}).`, whenSilent(settings))];
+      return wrong(`The sign-in service doesn't answer (${answer}).`, whenSilent(settings));
     }
     const {code, reason, message} = readError(answer);
     if (code !== 'INVALID_ID_TOKEN') {
       const why = reason || message || `status ${answer.status}`;
-      return [judgeKey(why, new URL(page).origin, firebase.projectId)];
+      return judgeKey(why, new URL(page).origin, firebase.projectId);
     }
   }
-  return [fine("Google accepts FIREBASE_API_KEY from the site's pages.")];
+  return fine("Google accepts FIREBASE_API_KEY from the site's pages.");
 }
 
 function judgeKey(reason: string, origin: string, projectId: string): Finding {
@@ -66,38 +66,32 @@ export async function checkSwitches({settings, siteUrl, readConfig}: Patient): P
 }
 
 /** Whether the project lets strangers make accounts exactly if the site does. */
-export async function checkSignUp({access, settings, readConfig}: Patient): Promise<Finding[]> {
+export async function checkSignUp({access, settings, readConfig}: Patient): Promise<Finding> {
   const {firebase, demo} = settings;
   if (demo) {
-    return [
-      unknown("We didn't check whether people may create accounts.", 'The emulator has no such switch.'),
-    ];
+    return unknown("We didn't check whether people may create accounts.", 'The emulator has no such switch.');
   }
   const project = await askSignUp(firebase, readConfig);
   const page = consolePage(firebase.projectId, 'authentication/settings');
   if (typeof project === 'object') {
-    return [
-      (isSafeOnlyIfClosed(access) ? wrong : unknown)(
-        `Couldn't find out whether people may create accounts (${project.unknown}).`,
-        `Look at "Enable create (sign-up)" in Settings, User actions: ${page}`,
-      ),
-    ];
+    return (isSafeOnlyIfClosed(access) ? wrong : unknown)(
+      `Couldn't find out whether people may create accounts (${project.unknown}).`,
+      `Look at "Enable create (sign-up)" in Settings, User actions: ${page}`,
+    );
   }
   const isOpen = project === 'open';
   if (isOpen === access.signUp) {
-    return [fine(`Account creation is ${project}, both here and in the project.`)];
+    return fine(`Account creation is ${project}, both here and in the project.`);
   }
   const said = `src/data/community.yaml says signUp: ${access.signUp}, but the project is ${project} to new accounts.`;
   const remedy = `Settings, User actions: make "Enable create (sign-up)" match: ${page}`;
   if (isOpen && keepsStrangersOut(access.policy)) {
-    return [
-      unknown(
-        `${said} Strangers who make one can't read the staff pages.`,
-        `${remedy} If you don't see that switch, leave it at that.`,
-      ),
-    ];
+    return unknown(
+      `${said} Strangers who make one can't read the staff pages.`,
+      `${remedy} If you don't see that switch, leave it at that.`,
+    );
   }
   const claim = `If you don't see that switch, choose staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.`;
   const danger = isSafeOnlyIfClosed(access) ? ' Strangers who make one can read the staff pages.' : '';
-  return [wrong(`${said}${danger}`, isOpen ? `${remedy} ${claim}` : remedy)];
+  return wrong(`${said}${danger}`, isOpen ? `${remedy} ${claim}` : remedy);
 }

@@ -33,7 +33,7 @@ const FIREBASE: Patient = {...PATIENT, siteHost: 'firebase'};
 const DEMO: Patient = {...PATIENT, settings: readSettings({})};
 const mayNotRead = () => Promise.reject(new UsageError('Sign in.'));
 const states = (findings: Finding[]) => findings.map(({state}) => state);
-const everything = (findings: Finding[]) => JSON.stringify(findings);
+const everything = (findings: Finding | Finding[] | undefined) => JSON.stringify(findings);
 
 /** Answers every request; what is `undefined` cannot be reached. */
 type Respond = (url: string, init: RequestInit) => Response | undefined | Promise<Response>;
@@ -154,7 +154,7 @@ describe('the API key', () => {
       pages.push((headers as Record<string, string>).Referer!);
       return refused('INVALID_ID_TOKEN');
     });
-    expect(states(await checkApiKey(PATIENT))).toEqual(['fine']);
+    expect(await checkApiKey(PATIENT)).toMatchObject({state: 'fine'});
     expect(pages).toEqual([`${SITE}/`, 'https://live.firebaseapp.com/']);
   });
 
@@ -172,13 +172,11 @@ describe('the API key', () => {
     ['not reachable', () => undefined, "doesn't answer", 'online'],
   ])('that is %s is wrong', async (_, respond, what, todo) => {
     answer(respond);
-    expect(await checkApiKey(PATIENT)).toEqual([
-      {
-        state: 'wrong',
-        what: expect.stringContaining(what) as string,
-        todo: expect.stringContaining(todo) as string,
-      },
-    ]);
+    expect(await checkApiKey(PATIENT)).toEqual({
+      state: 'wrong',
+      what: expect.stringContaining(what) as string,
+      todo: expect.stringContaining(todo) as string,
+    });
   });
 
   it('that is restricted to the site, but not to the pages that mails lead to, is wrong', async () => {
@@ -288,18 +286,18 @@ describe('the secret', () => {
 
   it('is fine when both ends have the same', async () => {
     serve(SECRET);
-    expect(states(await checkSecret(PATIENT))).toEqual(['fine']);
+    expect(await checkSecret(PATIENT)).toMatchObject({state: 'fine'});
   });
 
   it('that differs is wrong, and neither it nor the password is told', async () => {
     serve(Buffer.alloc(32, 6).toString('base64url'));
-    const findings = await checkSecret(PATIENT);
-    expect(states(findings)).toEqual(['wrong']);
-    expect(everything(findings)).not.toMatch(new RegExp(`${SECRET}|secret-of-staff|id-token`));
+    const finding = await checkSecret(PATIENT);
+    expect(finding).toMatchObject({state: 'wrong'});
+    expect(everything(finding)).not.toMatch(new RegExp(`${SECRET}|secret-of-staff|id-token`));
   });
 
   it('is not checked without an account, which is said', async () => {
-    const [finding] = await checkSecret({...PATIENT, account: undefined});
+    const finding = await checkSecret({...PATIENT, account: undefined});
     expect(finding).toMatchObject({state: 'unknown', todo: expect.stringContaining('--account') as string});
   });
 
@@ -376,8 +374,8 @@ describe('creating accounts', () => {
         ? json({error: {message}}, 400)
         : json({client: {permissions: {disabledUserSignup}}}),
     );
-  const ask = async (policy: Patient['access']['policy'], signUp: boolean, changes: Partial<Patient> = {}) =>
-    (await checkSignUp({...PATIENT, ...changes, access: {policy, signUp}}))[0];
+  const ask = (policy: Patient['access']['policy'], signUp: boolean, changes: Partial<Patient> = {}) =>
+    checkSignUp({...PATIENT, ...changes, access: {policy, signUp}});
 
   it.each<[string, boolean, string, Finding['state'], string]>([
     ['MISSING_PASSWORD', true, 'everyAccount', 'fine', 'is open, both here and in the project'],

@@ -47,13 +47,13 @@ async function examine(patient: Patient): Promise<Finding[]> {
   // In the order in which they are best put right.
   return [
     ...checkSettings(patient),
-    ...(await checkApiKey(patient)),
+    await checkApiKey(patient),
     ...(await checkSite(patient)),
     ...(await checkKeyService(patient)),
-    ...(await checkSecret(patient)),
+    await checkSecret(patient),
     ...(await checkSwitches(patient)),
-    ...(await checkSignUp(patient)),
-  ];
+    await checkSignUp(patient),
+  ].filter((finding) => finding !== undefined);
 }
 
 /** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
