@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -164,11 +163,7 @@ export function buildPeer(name: keyof typeof PEERS, pages: HandbookPage[]): Cand
   peer.write(home, pages);
   if (peer.command) {
     const env = {CI: '1', ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
-    execFileSync(peer.node ?? process.execPath, peer.command, {
-      cwd: home,
-      env: {...process.env, ...env},
-      stdio: ['ignore', 2, 2],
-    });
+    run(peer.node ?? process.execPath, peer.command, {cwd: home, env: {...process.env, ...env}});
   }
   return {
     dir: path.join(home, peer.output),
