@@ -26,7 +26,7 @@ export interface SearchPage {
 /** The file that browsers load on the first search. */
 export interface PublicIndex {
   /** Words and phrases that mean the same, see `Options`. */
-  synonyms: string[][];
+  synonyms: readonly (readonly string[])[];
   /** The pages, without the texts of their sections. */
   pages: SearchPage[];
   /** The address of the file of texts, without the site's origin. */

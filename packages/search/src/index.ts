@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {
   DEFAULT_PARSE_FRONT_MATTER,
@@ -39,7 +39,9 @@ export default function search(context: LoadContext, {synonyms = [], help, close
   const {baseUrl, siteDir, siteConfig} = context;
   const addressing = {trailingSlash: siteConfig.trailingSlash, baseUrl};
   const resultsPage = applyTrailingSlash(normalizeUrl([baseUrl, 'search']), addressing);
-  const aliases: Record<string, string> = {};
+  const alias: Record<string, string> = closed
+    ? {[`${NAME}/generated/closedSource$`]: resolveInSite(siteDir, closed.source)}
+    : {};
 
   /** The searchable pages, by path. */
   const pages = new Map<string, SearchPage>();
@@ -106,7 +108,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     }),
 
     async contentLoaded({actions}) {
-      aliases[`${NAME}/generated/settings$`] = await actions.createData('settings.json', {
+      alias[`${NAME}/generated/settings$`] = await actions.createData('settings.json', {
         help,
         closedLabel: closed?.label ?? '',
         resultsPage,
@@ -119,26 +121,21 @@ export default function search(context: LoadContext, {synonyms = [], help, close
     },
 
     async allContentLoaded({allContent, actions}) {
-      const instances = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, LoadedContent>;
-      for (const {permalink, source} of [...docsOf(instances), ...pagesOf(allContent)]) {
+      const contentOf = <Content>(plugin: string) => Object.values(allContent[plugin] ?? {}) as Content[];
+      const versions = contentOf<LoadedContent>('docusaurus-plugin-content-docs').flatMap(
+        ({loadedVersions}) => loadedVersions,
+      );
+      const otherPages = contentOf<PageSource[] | null>('docusaurus-plugin-content-pages').flatMap(
+        (found) => found ?? [],
+      );
+      for (const {permalink, source} of [...versions.flatMap(({docs}) => docs), ...otherPages]) {
         sources.set(applyTrailingSlash(permalink, addressing), source);
       }
-      const found = await Promise.all(
-        Object.values(closed ? instances : {}).map((docs) => readClosedDocs(docs, closed!, context)),
-      );
-      await actions.createData(`${CLOSED_FOLDER}/pages.json`, found.flat());
+      const found = closed ? await readClosedDocs(versions, closed, context) : [];
+      await actions.createData(`${CLOSED_FOLDER}/pages.json`, found);
     },
 
-    configureWebpack: () => ({
-      resolve: {
-        alias: {
-          ...aliases,
-          ...(closed && {
-            [`${NAME}/generated/closedSource$`]: resolveInSite(siteDir, closed.source),
-          }),
-        },
-      },
-    }),
+    configureWebpack: () => ({resolve: {alias}}),
   };
 }
 
@@ -149,7 +146,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
  */
 function writeIndex(
   pages: SearchPage[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: PublicIndex['synonyms'],
   outDir: string,
   baseUrl: string,
 ): string {
@@ -162,7 +159,7 @@ function writeIndex(
     return baseUrl + file;
   };
   return write('index', {
-    synonyms: synonyms.map((group) => [...group]),
+    synonyms,
     pages: pages.map((page) => ({
       ...page,
       sections: page.sections.map(([anchor, heading]) => [anchor, heading]),
@@ -181,23 +178,14 @@ function writeIndex(
 /** A page's address and file, as Docusaurus knows them; the file may start with `@site/`. */
 type PageSource = Pick<DocMetadata, 'permalink' | 'source'>;
 
-const docsOf = (instances: Record<string, LoadedContent>): PageSource[] =>
-  Object.values(instances).flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs));
-
-/** Pages that are no docs. */
-const pagesOf = (allContent: AllContent): PageSource[] =>
-  Object.values(
-    (allContent['docusaurus-plugin-content-pages'] ?? {}) as Record<string, PageSource[] | null>,
-  ).flatMap((pages) => pages ?? []);
-
 /** The docs in a folder, read from their sources: closed pages are never rendered. */
 async function readClosedDocs(
-  {loadedVersions}: LoadedContent,
+  versions: LoadedContent['loadedVersions'],
   {dir, texts}: NonNullable<Options['closed']>,
   {siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext,
 ): Promise<SearchPage[]> {
   const textsOfComponents = texts ? await readTexts(siteDir, texts) : {};
-  const pages = loadedVersions.flatMap(({docs, sidebars}) => {
+  const pages = versions.flatMap(({docs, sidebars}) => {
     const categories = categoriesOf(Object.values(sidebars).flat());
     return docs
       .filter((doc) => isInFolder(doc, dir) && !doc.unlisted)

@@ -8,17 +8,6 @@ const BLOCK_ELEMENT = /^(?:br|dd|div|dt|li|p|td|th|tr)$/;
 /** Component attributes that readers see. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
 
-/** Reads MDX. Its parts are ES modules, which CommonJS can only import like this. */
-async function createProcessor() {
-  const [{unified}, {default: remarkParse}, {default: remarkMdx}, {default: remarkGfm}] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-    import('remark-gfm'),
-  ]);
-  return unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
-}
-
 /**
  * Reads a doc: its texts, by heading.
  *
@@ -27,7 +16,13 @@ async function createProcessor() {
  * @throws VFileMessage for what is not MDX.
  */
 export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<PageSection[]> {
-  const processor = await createProcessor();
+  // ES modules, which CommonJS can only import like this.
+  const [{unified}, {default: parse}, {default: mdx}, {default: gfm}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+  ]);
   // What Docusaurus makes an id from, including the words of pictures and the code of expressions.
   const {toString: wholeTextOf} = await import('mdast-util-to-string');
   const slugger = createSlugger();
@@ -61,7 +56,7 @@ export async function readMdx(source: string, texts: Record<string, string> = {}
       sections.at(-1)![2] += ' ';
     }
   };
-  visit(processor.parse(escapeMarkdownHeadingIds(source)));
+  visit(unified().use(parse).use(mdx).use(gfm).parse(escapeMarkdownHeadingIds(source)));
   return sections.map(([anchor, heading, text]) => [anchor, heading, toLine(withoutMarks(text))]);
 }
 

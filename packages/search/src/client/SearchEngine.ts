@@ -297,27 +297,22 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
 }
 
 /** A word and its stem, as they stand in the index. */
-const formsOf = (word: string) => ({
-  queries: [...new Set([word, stemOf(word)])],
-  prefix: false,
-  fuzzy: false as const,
-});
+const formsOf = (word: string) => ({queries: [...new Set([word, stemOf(word)])]});
 
 /** The ways in which a query word may appear in a text. */
 function variantsOf(word: string) {
-  if (word.length < 2) {
+  // An id or a number is what it is.
+  if (word.length < 2 || /\d/.test(word)) {
     return [formsOf(word)];
   }
-  const isId = /\d/.test(word);
+  const stem = stemOf(word);
   return [
-    {queries: [word], prefix: !isId, fuzzy: isId ? false : typosIn(word)},
-    ...(stemOf(word) === word ? [] : [formsOf(stemOf(word))]),
+    {queries: [word], prefix: true, fuzzy: typosIn(word)},
+    ...(stem === word ? [] : [formsOf(stem)]),
     // Written as one word where the text has two, as in "codeblock".
-    ...(isId ? [] : splitsOf(word)),
+    ...splitsOf(word),
     // Two swapped letters are one typo, but two edits.
-    ...(isId || word.length < 4
-      ? []
-      : [{queries: swapsOf(word), prefix: false, fuzzy: false as const, boostTerm: () => WEIGHTS.variant}]),
+    ...(word.length < 4 ? [] : [{queries: swapsOf(word), boostTerm: () => WEIGHTS.variant}]),
   ];
 }
 
@@ -329,8 +324,6 @@ function splitsOf(word: string) {
   return Array.from({length: Math.max(0, word.length - 2 * MIN_HALF + 1)}, (_, index) => ({
     combineWith: 'AND' as const,
     queries: [word.slice(0, index + MIN_HALF), word.slice(index + MIN_HALF)],
-    prefix: false,
-    fuzzy: false as const,
     boostTerm: () => WEIGHTS.variant,
   }));
 }
@@ -346,11 +339,6 @@ const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
 const tokensOfHeading = memoize(tokensOf);
 const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
 
-const SEARCH = {
-  processTerm: (word: string) => word,
-  tokenize: (word: string) => [word],
-};
-
 function indexSections(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
@@ -358,7 +346,8 @@ function indexSections(fields: string[]): MiniSearch<Entry> {
       field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text),
     processTerm: termsOf,
     searchOptions: {
-      ...SEARCH,
+      processTerm: (word) => word,
+      tokenize: (word) => [word],
       boost: WEIGHTS,
       weights: {fuzzy: WEIGHTS.fuzzy, prefix: WEIGHTS.prefix},
     },

@@ -1,5 +1,5 @@
 export type {SearchPage} from '../format';
-export type {ClosedPages} from './ClosedPages';
+export type {ClosedPages} from './generated/closedSource';
 export {default as Hit} from './Hit';
 export type {SearchHit} from './SearchEngine';
 export {default as Status} from './Status';

@@ -16,7 +16,7 @@ let open: SearchEngine | undefined;
 /** Whether `open` has texts. */
 let hasTexts = false;
 let closed: SearchEngine | undefined;
-let synonyms: string[][] = [];
+let synonyms: PublicIndex['synonyms'] = [];
 let closedPages: SearchPage[] | null = null;
 /** The last question of each asker; askers differ by how many hits they want. Answered again when more can be found. */
 const questions = new Map<number, Question>();
@@ -40,17 +40,14 @@ const answerAll = () => questions.forEach(answer);
  * @param file The file as it arrived, or why it did not.
  */
 function read<Content>(file: ArrayBuffer | FailureReason): Content | undefined {
-  let failure: FailureReason = 'unreachable';
-  if (typeof file === 'string') {
-    failure = file;
-  } else {
-    try {
+  try {
+    if (typeof file !== 'string') {
       return JSON.parse(new TextDecoder().decode(file)) as Content;
-    } catch {
-      // Cut off, or something other than the index.
     }
+  } catch {
+    // Cut off, or something other than the index.
   }
-  tell({failure});
+  tell({failure: typeof file === 'string' ? file : 'unreachable'});
   return undefined;
 }
 

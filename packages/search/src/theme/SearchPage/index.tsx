@@ -63,12 +63,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-interface HitsProps {
-  hits: SearchHit[];
-  label?: string;
-}
-
-function Hits({hits, label}: HitsProps): ReactNode {
+function Hits({hits, label}: {hits: SearchHit[]; label?: string}): ReactNode {
   return (
     hits.length > 0 && (
       <section aria-label={label ?? 'Results'}>
