@@ -23,10 +23,12 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-
 export function addPolicy({html, file, tree}: Page, directives: Directives): string {
   const elements = DomUtils.getElementsByTagName('*', tree);
   requireNoAttributes(elements, file);
-  const scripts = elements
+  const hashes = elements
     .filter(({name, attribs}) => name === 'script' && !('src' in attribs) && RUNS.test(attribs.type ?? ''))
-    .map((script) => hashOf(DomUtils.textContent(script)));
-  const policy = {...directives, 'script-src': [...directives['script-src']!, ...scripts]};
+    .map((script) => createHash('sha256').update(DomUtils.textContent(script)).digest('base64'))
+    // https://www.w3.org/TR/CSP3/#framework-directive-source-list
+    .map((hash) => `'sha256-${hash}'`);
+  const policy = {...directives, 'script-src': [...directives['script-src']!, ...hashes]};
   const content = Object.entries(policy)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
@@ -51,12 +53,4 @@ function requireNoAttributes(elements: ReturnType<typeof DomUtils.getElementsByT
       );
     }
   }
-}
-
-/**
- * The source expression of an inline script: `'sha256-<base64>'`
- * (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
- */
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
