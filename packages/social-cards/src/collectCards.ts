@@ -1,3 +1,4 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {DomUtils} from 'htmlparser2';
 import type {Page} from 'docusaurus-preset-page-steps';
 import {SocialCardsError} from './SocialCardsError';
@@ -21,13 +22,6 @@ export interface Card {
   description: string;
 }
 
-export interface Site {
-  url: string;
-  baseUrl: string;
-  title: string;
-  titleDelimiter: string;
-}
-
 export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
   new Map(
     DomUtils.getElementsByTagName('meta', tree)
@@ -43,7 +37,12 @@ export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
  */
 export function collectCards(
   pages: BuiltPage[],
-  {url, baseUrl, title: siteTitle, titleDelimiter}: Site,
+  {
+    url,
+    baseUrl,
+    title: siteTitle,
+    titleDelimiter,
+  }: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'titleDelimiter'>,
 ): Card[] {
   const folder = `${url}${baseUrl}${CARD_FOLDER}/`;
   const suffix = ` ${titleDelimiter} ${siteTitle}`;

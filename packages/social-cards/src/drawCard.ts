@@ -29,13 +29,6 @@ export interface CardTexts {
   description: string;
 }
 
-export interface Card {
-  /** The PNG file. */
-  png: Uint8Array;
-  /** The characters that were left out because the font lacks them. */
-  leftOut: string[];
-}
-
 export interface Look {
   colors: Colors;
   /** `data:` URL of an SVG, PNG or JPEG image. */
@@ -48,8 +41,10 @@ export interface Look {
  * Draws a card. The same input gives the same bytes on every machine, and nothing is loaded from the network.
  * A title too long for even the smallest size, and a description of more than three lines, end in an
  * ellipsis.
+ *
+ * @returns the PNG file, and the characters that were left out because the font lacks them.
  */
-export async function drawCard(texts: CardTexts, look: Look): Promise<Card> {
+export async function drawCard(texts: CardTexts, look: Look) {
   const leftOut = await findMissing(Object.values(texts).join('\n'));
   const siteName = without(leftOut, texts.siteName);
   const title = without(leftOut, texts.title) || siteName;
