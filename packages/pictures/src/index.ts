@@ -9,6 +9,9 @@ export type {Options} from './options';
 /** Formats that are made smaller. GIF, SVG and AVIF are left to Docusaurus. */
 const CONVERTED = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
+/** Widths of the files that are made of a picture, in pixels. None is wider than the picture. */
+const WIDTHS = [480, 800, 1600];
+
 /** A link to a picture opens all of it. No WebP is wider. */
 const WHOLE = [2 ** 14 - 1];
 
@@ -21,10 +24,10 @@ const pictureLoader = path.join(__dirname, 'loaders/pictureLoader.js');
  * @throws PicturesError if the options are not valid.
  */
 export function remarkPictures(options: Options = {}) {
-  const {widths, columnWidth, oneSize} = validateOptions(options);
+  const {columnWidth, oneSize} = validateOptions(options);
 
   return async (root: Root, {path: page}: {path: string}): Promise<void> => {
-    const pageWidths = oneSize(page) ? [Math.max(...widths)] : widths;
+    const pageWidths = oneSize(page) ? WIDTHS.slice(-1) : WIDTHS;
     const request = (file: string, sizes: number[]) =>
       `!${pictureLoader}?widths=${sizes.join('-')}&columnWidth=${columnWidth}!${file}`;
 

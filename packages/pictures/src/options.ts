@@ -2,11 +2,6 @@ import {Joi} from '@docusaurus/utils-validation';
 import {PicturesError} from './PicturesError';
 
 export interface Options {
-  /**
-   * Widths of the files that are made of a picture, in pixels; `[480, 800, 1600]` by default. None is wider
-   * than the picture.
-   */
-  widths?: number[];
   /** The width of the column of text on a large screen, in CSS pixels; 800 by default. */
   columnWidth?: number;
   /**
@@ -16,11 +11,8 @@ export interface Options {
   oneSize?: (page: string) => boolean;
 }
 
-const width = Joi.number().integer().min(1);
-
 const OptionsSchema = Joi.object<Required<Options>>({
-  widths: Joi.array().items(width).min(1).default([480, 800, 1600]),
-  columnWidth: width.default(800),
+  columnWidth: Joi.number().integer().min(1).default(800),
   oneSize: Joi.function().default(() => () => false),
 }).label('options');
 

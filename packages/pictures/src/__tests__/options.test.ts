@@ -1,14 +1,13 @@
 import {expect, it} from 'vitest';
 import {type Options, validateOptions} from '../options';
 
-it('without options, pictures come in three sizes for a column of 800 pixels', () => {
-  expect(validateOptions({})).toMatchObject({widths: [480, 800, 1600], columnWidth: 800});
+it('without options, pictures come in several sizes for a column of 800 pixels', () => {
+  expect(validateOptions({})).toMatchObject({columnWidth: 800});
   expect(validateOptions({}).oneSize('/site/docs/one.mdx')).toBe(false);
 });
 
 it.each([
-  [{widths: []}, '"widths" must contain at least 1 items'],
-  [{widths: [0.5]}, '"widths[0]" must be an integer'],
+  [{columnWidth: 0.5}, '"columnWidth" must be an integer'],
   [{columnWidth: 0}, '"columnWidth" must be greater than or equal to 1'],
   [{oneSize: '/site/docs/private'}, '"oneSize" must be of type function'],
   [{width: 1}, '"width" is not allowed'],
