@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {SealedDocsError, toLines} from './SealedDocsError';
 import {isInside} from './sealedPaths';
@@ -81,7 +81,9 @@ export function findLeaks(scan: LeakScan): string[] {
     const said = textOf(bytes)
       .replace(/\.ya?ml$/i.test(file) ? YAML_COMMENT : COMMENT, '')
       .replace(NO_TEXT, '');
-    readings(said.replace(PLACEHOLDER, '')).forEach((letters) => sentences.excuse(letters));
+    for (const run of runsOf(said.replace(PLACEHOLDER, ''))) {
+      sentences.delete(run);
+    }
   }
   const forms = Object.entries(secrets).map(
     ([name, secret]) => [`the ${name}`, secret, formsOf(secret)] as const,
@@ -90,8 +92,7 @@ export function findLeaks(scan: LeakScan): string[] {
   const shown = files
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) => readFileSync(path.join(outDir, name), 'utf8').match(PICTURE) ?? []);
-  const originOf = (name: string) =>
-    staticFolders.map((folder) => path.join(folder, name)).find((original) => statusOf(original));
+  const originOf = (name: string) => staticFolders.map((folder) => path.join(folder, name)).find(existsSync);
 
   const find = (name: string): string | undefined => {
     const bytes = readFileSync(path.join(outDir, name));
@@ -107,13 +108,13 @@ export function findLeaks(scan: LeakScan): string[] {
       const secret = forms.find(
         ([, value, texts]) => layer.includes(value) || texts.some((form) => signs.includes(form)),
       );
-      const found =
-        secret?.[0] ??
-        readings(text)
-          .map((letters) => sentences.find(letters))
-          .find(Boolean);
-      if (found) {
-        return found;
+      if (secret) {
+        return secret[0];
+      }
+      for (const run of runsOf(text)) {
+        if (sentences.has(run)) {
+          return sentences.get(run);
+        }
       }
     }
     return undefined;
@@ -136,8 +137,10 @@ export function findLeaks(scan: LeakScan): string[] {
 }
 
 function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
+  /** The names of sealed files, by their digests. */
   const copies = new Map<string, string>();
-  const sentences = new Sentences();
+  /** What is said of a sentence in messages, by `RUN_LENGTH` letters of it. */
+  const sentences = new Map<string, string>();
   const urls = [...visibleUrls].sort((a, b) => b.length - a.length);
   for (const file of sealedPaths.flatMap((place) => listFiles(place))) {
     const name = path.relative(siteDir, file);
@@ -147,75 +150,32 @@ function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
       const text = urls.reduce((rest, url) => rest.replaceAll(url, '\n'), textOf(layer).replace(NO_TEXT, ''));
       for (const sentence of [text, text.replace(TAG, '')].flatMap((part) => part.split(END_OF_CLAUSE))) {
         const said = sentence.replace(/\s+/g, ' ').replace(/^[\s#>*'-]+|[\s*']+$/g, '');
-        sentences.add(
-          sentence,
-          `"${said.slice(0, MAX_QUOTATION)}${said.length > MAX_QUOTATION ? '…' : ''}" of ${name}`,
-        );
+        const owner = `"${said.slice(0, MAX_QUOTATION)}${said.length > MAX_QUOTATION ? '…' : ''}" of ${name}`;
+        const letters = lettersOf(sentence);
+        for (let start = 0; start + RUN_LENGTH <= letters.length; start += STRIDE) {
+          const run = letters.slice(start, start + RUN_LENGTH);
+          if (!sentences.has(run) && new Set(run).size >= MIN_DIFFERENT_LETTERS) {
+            sentences.set(run, owner);
+          }
+        }
       }
     }
   }
   return {copies, sentences};
 }
 
-/** Finds what letters have in common with known sentences. */
-class Sentences {
-  /** By `RUN_LENGTH` letters. */
-  private readonly runs = new Map<string, string>();
-  /** Of all runs, so that hardly any other letters have to be looked up. */
-  private readonly hashes = new Set<number>();
-
-  add(sentence: string, owner: string): void {
-    const letters = lettersOf(sentence);
-    for (let start = 0; start + RUN_LENGTH <= letters.length; start += STRIDE) {
-      const run = letters.slice(start, start + RUN_LENGTH);
-      if (!this.runs.has(run) && new Set(run).size >= MIN_DIFFERENT_LETTERS) {
-        this.runs.set(run, owner);
-        hashRuns(run, (hash) => this.hashes.add(hash));
-      }
-    }
-  }
-
-  excuse(letters: string): void {
-    this.search(letters, (run) => this.runs.delete(run));
-  }
-
-  /** The owner of what is found first. */
-  find(letters: string): string | undefined {
-    let owner: string | undefined;
-    this.search(letters, (run) => (owner ??= this.runs.get(run)));
-    return owner;
-  }
-
-  private search(letters: string, found: (run: string) => void): void {
-    hashRuns(letters, (hash, end) => {
-      if (this.hashes.has(hash)) {
-        found(letters.slice(end - RUN_LENGTH, end));
-      }
-    });
-  }
-}
-
-const BASE = 31;
-const LAST_POWER = Array.from({length: RUN_LENGTH}).reduce<number>((power) => Math.imul(power, BASE), 1);
-
-/** The rolling hash (Rabin and Karp) of each run of `RUN_LENGTH` letters, and where the run ends. */
-function hashRuns(letters: string, visit: (hash: number, end: number) => void): void {
-  let hash = 0;
-  for (let end = 1; end <= letters.length; end += 1) {
-    const dropped = Math.imul(letters.charCodeAt(end - 1 - RUN_LENGTH), LAST_POWER); // 0 as long as there is none
-    hash = (Math.imul(hash, BASE) + letters.charCodeAt(end - 1) - dropped) | 0;
-    if (end >= RUN_LENGTH) {
-      visit(hash, end);
-    }
-  }
-}
-
 /** The letters of a text in lower case, whatever is between them: in table cells, folded lines, another case. */
 const lettersOf = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, '').replace(WORD_LETTER, '$&$&$&');
 
-/** The letters of a text with its tags, which say something, too, and without them. */
-const readings = (text: string) => [text, text.replace(TAG, '')].map(lettersOf);
+/** All runs of `RUN_LENGTH` letters of a text with its tags, which say something, too, and without them. */
+function* runsOf(text: string): Generator<string> {
+  for (const letters of [text, text.replace(TAG, '')].map(lettersOf)) {
+    for (let end = RUN_LENGTH; end <= letters.length; end += 1) {
+      yield letters.slice(end - RUN_LENGTH, end);
+    }
+  }
+}
 
 const signsOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]+/g, '');
 
@@ -234,7 +194,7 @@ function formsOf(secret: Buffer): string[] {
  * Dangling links, sockets and empty files are skipped.
  */
 function listFiles(place: string, entered = new Set<string>()): string[] {
-  const status = statusOf(place);
+  const status = existsSync(place) ? statSync(place) : undefined; // a link to nowhere, or to itself
   if (!status?.isDirectory()) {
     return status?.isFile() && status.size > 0 ? [place] : [];
   }
@@ -242,14 +202,6 @@ function listFiles(place: string, entered = new Set<string>()): string[] {
   entered.add(realpathSync(place));
   const names = isKnown ? [] : readdirSync(place).sort();
   return names.flatMap((entry) => listFiles(path.join(place, entry), entered));
-}
-
-function statusOf(name: string): Stats | undefined {
-  try {
-    return statSync(name);
-  } catch {
-    return undefined; // a link to nowhere, or to itself
-  }
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
