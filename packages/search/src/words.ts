@@ -27,18 +27,15 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
+/** The words of a text, in the form that is compared. */
+export const tokensOf = (text: string): string[] => wordsOf(text).map(({word}) => word);
+
 /** Finds the words of a query, where a letter and a number may be apart: `r 7`. */
-export function queryWordsOf(query: string): string[] {
-  return wordsOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?![\p{L}\p{N}]))/giu, '$1')).map(
-    ({word}) => word,
-  );
-}
+export const queryWordsOf = (query: string): string[] =>
+  tokensOf(query.replace(/(?<![\p{L}\p{N}])([b-hj-z]) (?=\d{1,3}(?![\p{L}\p{N}]))/giu, '$1'));
 
 /** The words of a text that say what it is about. */
-export const tellingWordsOf = (text: string): string[] =>
-  wordsOf(text)
-    .map(({word}) => word)
-    .filter((word) => !isStopWord(word));
+export const tellingWordsOf = (text: string): string[] => tokensOf(text).filter((word) => !isStopWord(word));
 
 const normalize = memoize((match) =>
   match
@@ -52,11 +49,9 @@ const normalize = memoize((match) =>
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = compute(text);
-      known.set(text, result);
+    if (!known.has(text)) {
+      known.set(text, compute(text));
     }
-    return result;
+    return known.get(text)!;
   };
 }

@@ -1,13 +1,6 @@
 import {isFiller, isStopWord} from '../english';
-import {wordsOf} from '../words';
+import {tokensOf} from '../words';
 import {stemOf} from './stemOf';
-
-/** How often words stand in a text, and pairs of neighbors; in parts where a text counts less than others. */
-interface Counts {
-  of: Map<string, number>;
-  /** The sum of all single words. */
-  words: number;
-}
 
 /** How many words of all texts together are mixed into each text: the more, the less a single word decides. */
 const SMOOTHING = 100;
@@ -16,7 +9,11 @@ const STOP_WORD = 0.8;
 /** How much two words side by side count, beside single ones. */
 const PAIR = 0.3;
 
-const newCounts = (): Counts => ({of: new Map(), words: 0});
+/**
+ * How often words stand in a text, and pairs of neighbors, in parts where a text counts less than others; and the sum of all
+ * single words.
+ */
+const newCounts = () => ({of: new Map<string, number>(), words: 0});
 
 /** Words without those that decide nothing, "for no reason" among them. */
 const sayingOf = (words: string[]): string[] =>
@@ -34,7 +31,7 @@ const pairsOf = (stems: string[]): string[] => stems.slice(1).map((stem, index) 
  * study of smoothing methods for language models applied to information retrieval", https://doi.org/10.1145/984321.984322).
  */
 export class LanguageModel {
-  private readonly texts: Counts[] = [];
+  private readonly texts: ReturnType<typeof newCounts>[] = [];
   private readonly all = newCounts();
 
   /**
@@ -47,7 +44,7 @@ export class LanguageModel {
   add(id: number, lines: string, weight: number): void {
     const text = (this.texts[id] ??= newCounts());
     for (const line of lines.split('\n')) {
-      const stems = sayingOf(wordsOf(line).map(({word}) => word)).map(stemOf);
+      const stems = sayingOf(tokensOf(line)).map(stemOf);
       for (const counts of [text, this.all]) {
         counts.words += stems.length * weight;
         [...stems, ...pairsOf(stems)].forEach((term) =>

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
 import {LanguageModel} from './LanguageModel';
-import {memoize, queryWordsOf, tellingWordsOf, wordsOf} from '../words';
+import {memoize, queryWordsOf, tellingWordsOf, tokensOf, wordsOf} from '../words';
 import {stemOf} from './stemOf';
 
 /** A part of a text, and whether it matches the query. */
@@ -292,7 +292,7 @@ function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
   if (anchor !== '') {
     return false;
   }
-  const inTitle = new Set(wordsOf(title).flatMap(({word}) => [word, stemOf(word)]));
+  const inTitle = new Set(tokensOf(title).flatMap((word) => [word, stemOf(word)]));
   return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
 }
 
@@ -334,7 +334,6 @@ function swapsOf(word: string): string[] {
   ).filter(Boolean);
 }
 
-const tokensOf = (text: string) => wordsOf(text).map(({word}) => word);
 /** All sections of a page share its title and keywords. */
 const tokensOfHeading = memoize(tokensOf);
 const termsOf = memoize((word) => (isStopWord(word) ? null : [...new Set([word, stemOf(word)])]));
