@@ -5,19 +5,16 @@ import pictureLoader, {type LoaderOptions} from '../loaders/pictureLoader';
 
 /** The module that the loader makes of a picture in `/site/docs`. */
 function load(mode: 'development' | 'production', bytes: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const context = {
-      mode,
-      rootContext: '/site',
-      context: '/site/docs',
-      resourcePath: '/site/docs/photo.jpg',
-      resourceQuery: '',
-      getOptions: () => ({widths: '100-300', columnWidth: '800'}),
-      utils: {contextify: (folder: string, request: string) => request.replaceAll(folder, '.')},
-      async: () => (error: Error | null, code?: string) => (error ? reject(error) : resolve(code!)),
-    };
-    pictureLoader.call(context as unknown as LoaderContext<LoaderOptions>, bytes);
-  });
+  const context = {
+    mode,
+    rootContext: '/site',
+    context: '/site/docs',
+    resourcePath: '/site/docs/photo.jpg',
+    resourceQuery: '',
+    getOptions: () => ({widths: '100-300', columnWidth: '800'}),
+    utils: {contextify: (folder: string, request: string) => request.replaceAll(folder, '.')},
+  };
+  return pictureLoader.call(context as unknown as LoaderContext<LoaderOptions>, bytes);
 }
 
 /** 600 pixels wide as it is stored, and 300 as it is shown. */

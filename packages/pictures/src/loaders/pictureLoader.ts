@@ -19,20 +19,14 @@ const variantLoader = path.join(__dirname, 'variantLoader.js');
  * a module of its own that Docusaurus's `file-loader` publishes, so that other packages can tell what is
  * published.
  */
-export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes: Buffer): void {
-  const callback = this.async();
-  generateModule(this, bytes).then(
-    (code) => callback(null, code),
-    (error: Error) => {
-      const file = path.relative(this.rootContext, this.resourcePath);
-      const reason = error.message.split('\n')[0];
-      callback(
-        new PicturesError(
-          `${file} can't be shown (${reason}). Open it in an image editor, save it as PNG or JPEG, and put that in its place.`,
-        ),
-      );
-    },
-  );
+export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes: Buffer): Promise<string> {
+  return generateModule(this, bytes).catch((error: Error) => {
+    const file = path.relative(this.rootContext, this.resourcePath);
+    const reason = error.message.split('\n')[0];
+    throw new PicturesError(
+      `${file} can't be shown (${reason}). Open it in an image editor, save it as PNG or JPEG, and put that in its place.`,
+    );
+  });
 }
 
 export const raw = true;
