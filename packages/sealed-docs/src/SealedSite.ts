@@ -24,7 +24,7 @@ import {scanForLeaks} from './scanForLeaks';
 import {type BuildKey, createBuildKey, knownBuildKey, PROOF_VARIABLE, seal} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
-import {isInside, realPathsOf} from './sealedPaths';
+import {filesIn, isInside, realPathsOf} from './sealedPaths';
 import {generateRoutesModule, pageChunkOf, ROUTES_CHUNK} from './sealedRoutes';
 import {readSecret, type Secret} from './secret';
 
@@ -56,7 +56,8 @@ export class SealedSite {
   readonly sealer: SealChunksPlugin | undefined;
   /** As absent. */
   private readonly secret: Secret | undefined;
-  private loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
+  /** From when the content of the docs is loaded. */
+  loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
   /** The rendered sealed pages, by URL, from when the server is bundled. */
   private readonly texts = new Map<string, string>();
   /** From when the content of all plugins is loaded. */
@@ -83,11 +84,6 @@ export class SealedSite {
         `[docusaurus-plugin-sealed-docs] ${options.secretVariable}=throwaway: nobody will be able to open the sealed pages of this build.`,
       );
     }
-  }
-
-  /** Called when the content of the docs is loaded. */
-  setLoaded(loaded: Loaded): void {
-    this.loaded = loaded;
   }
 
   /** Called when the content of all plugins is loaded. */
@@ -119,56 +115,44 @@ export class SealedSite {
         '"docusaurus build --dev" seals nothing: anyone could read the sealed docs in its output. Leave out --dev, or use "docusaurus start".',
       );
     }
-    if (isServer) {
-      this.requireFolders();
+    const missing = this.alsoSealed().find((folder) => !existsSync(folder));
+    if (isServer && missing !== undefined) {
+      throw new SealedDocsError(
+        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") doesn't exist. Correct its name.`,
+      );
     }
     const {routes, build, links} = this.modules!;
     const folders = this.sealedFolders();
     const sealed = [...folders, routes, ...this.loaded.generatedFiles];
     this.sealer?.setPaths(this.buildKey!, sealed, this.staticFolders());
-    const shared: Configuration = {
-      ...separateCache(config, JSON.stringify(folders)),
-      resolve: {
-        alias: {
-          [`${SEALED_AREA}$`]: client('SealedArea'),
-          [`${NAME}/generated/keySource$`]: this.resolve(this.options.keySource),
-          [`${NAME}/generated/build$`]: build,
-          [`${NAME}/generated/routes$`]: routes,
-        },
-      },
+    const cache = separateCache(config, JSON.stringify(folders));
+    const alias = {
+      [`${SEALED_AREA}$`]: client('SealedArea'),
+      [`${NAME}/generated/keySource$`]: this.resolve(this.options.keySource),
+      [`${NAME}/generated/build$`]: build,
+      [`${NAME}/generated/routes$`]: routes,
     };
-    return isServer
-      ? this.forServer(shared, config, sealed, links)
-      : {
-          ...shared,
-          module: {rules: clientRules(folders)},
-          ...(this.sealer && {
-            ...keepOutOfCommonChunk(isSealedChunk),
-            plugins: [this.sealer, new AnyFolderPlugin()],
-          }),
-          devServer: createDevServer(this.dataFolders(), this.context.baseUrl),
-        };
-  }
-
-  private forServer(
-    shared: Configuration,
-    {entry}: Configuration,
-    sealed: string[],
-    links: string,
-  ): Configuration {
+    if (!isServer) {
+      return {
+        ...cache,
+        resolve: {alias},
+        module: {rules: clientRules(folders)},
+        ...(this.sealer && {
+          ...keepOutOfCommonChunk(isSealedChunk),
+          plugins: [this.sealer, new AnyFolderPlugin()],
+        }),
+        devServer: createDevServer(this.dataFolders(), this.context.baseUrl),
+      };
+    }
     const collectLinks = client('collectLinks.js');
+    const {[SERVER_ENTRY]: renderPage} = config.entry as Record<string, string>;
     return {
-      ...shared,
+      ...cache,
       entry: {
         [SERVER_ENTRY]: client('renderPage.js'),
         [SEALED_ENTRY.name]: {import: collectLinks, filename: SEALED_ENTRY.file},
       },
-      resolve: {
-        alias: {
-          ...shared.resolve!.alias,
-          [`${NAME}/generated/renderPage$`]: (entry as Record<string, string>)[SERVER_ENTRY]!,
-        },
-      },
+      resolve: {alias: {...alias, [`${NAME}/generated/renderPage$`]: renderPage!}},
       // Not there yet when the server is bundled.
       externals: {[`${NAME}/generated/links`]: `commonjs ${links}`},
       module: {rules: serverRules(sealed, collectLinks)},
@@ -238,15 +222,13 @@ export class SealedSite {
     const {baseUrl} = this.context;
     const name = `${pageChunkOf(url)}-text`;
     // What is sealed with the page has no address.
-    const [classes, html] = splitOnce(
-      this.texts
-        .get(url)!
-        .replace(/ (?:src|srcset|href)="([^" ]*\/assets\/[^" ]*)[^"]*"/g, (attribute, address: string) =>
-          existsSync(path.join(outDir, address.slice(baseUrl.length))) ? attribute : '',
-        ),
-    );
-    const styles = this.sealer!.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/') ?? '';
-    const text = `${classes}\n${styles && `<style>${styles}</style>`}${html}`;
+    const html = this.texts
+      .get(url)!
+      .replace(/ (?:src|srcset|href)="([^" ]*\/assets\/[^" ]*)[^"]*"/g, (attribute, address: string) =>
+        existsSync(path.join(outDir, address.slice(baseUrl.length))) ? attribute : '',
+      );
+    const styles = this.sealer!.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/');
+    const text = html.replace('\n', (end) => end + (styles ? `<style>${styles}</style>` : ''));
     const sealed = seal(Buffer.from(text), name, this.buildKey!);
     const hash = createHash('sha256').update(sealed).digest('hex').slice(0, 8);
     const file = `assets/js/${name}.${hash}.js`;
@@ -338,29 +320,9 @@ export class SealedSite {
       );
     }
   }
-
-  private requireFolders(): void {
-    const missing = this.alsoSealed().find((folder) => !existsSync(folder));
-    if (missing !== undefined) {
-      throw new SealedDocsError(
-        `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") doesn't exist. Correct its name.`,
-      );
-    }
-  }
 }
-
-const splitOnce = (text: string) => /^(.*)\n([^]*)$/.exec(text)!.slice(1) as [string, string];
 
 const slashed = (name: string) => name.replaceAll(path.sep, '/');
-
-/** @returns the paths of the files in a folder, or of the file itself. */
-function filesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) {
-    return [place];
-  }
-  const entries = readdirSync(place, {recursive: true, encoding: 'utf8'});
-  return entries.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile());
-}
 
 /**
  * On the server, sealed modules are empty, except for one another and for what renders sealed pages to collect

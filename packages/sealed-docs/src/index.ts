@@ -1,13 +1,14 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import docsPlugin, {type LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
 import {layOutDocs} from './docusaurus';
 import {toPublicGlobalData} from './globalData';
-import {docsPlugin, type PluginOptions} from './options';
+import type {PluginOptions} from './options';
 import {addProveCommand} from './proof/prove';
 import {PROOF_VARIABLE} from './seal';
 import {SEALED_AREA, SealedSite} from './SealedSite';
 import {isInside, sealedPathsOf, sealedSources} from './sealedPaths';
-import {pagePaths, pruneRoutes} from './sealedRoutes';
+import {pruneRoutes} from './sealedRoutes';
 import {areaOf, sealedSidebarsOf, splitContent} from './splitContent';
 
 export {BUILD_ID, type Options, validateOptions} from './options';
@@ -15,9 +16,9 @@ export {sealedSources} from './sealedPaths';
 
 /** The addresses of the sealed pages among a site's routes, as plugins get them after the build. */
 export function sealedUrlsOf(routes: RouteConfig[]): string[] {
-  return routes.flatMap((route) =>
-    route.routes ? sealedUrlsOf(route.routes) : route.component === SEALED_AREA ? [route.path] : [],
-  );
+  return flattenRoutes(routes)
+    .filter(({component}) => component === SEALED_AREA)
+    .map((route) => route.path);
 }
 
 /**
@@ -65,10 +66,10 @@ export default async function sealedDocs(
       const whole = await layOutDocs(plugin, wholeContent, actions);
 
       const routes = pruneRoutes(whole.routes, (url) => areaOf(areas, url) !== undefined);
-      const urls = pagePaths(routes);
+      const urls = flattenRoutes(routes).map((route) => route.path);
       const publicFiles = new Set(publicHalf.files);
       const generatedFiles = whole.files.filter((file) => !publicFiles.has(file));
-      site.setLoaded({routes, urls, sealedPaths, generatedFiles});
+      site.loaded = {routes, urls, sealedPaths, generatedFiles};
 
       publicHalf.routes.forEach(actions.addRoute);
       for (const area of areas) {

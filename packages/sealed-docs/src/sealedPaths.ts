@@ -92,3 +92,12 @@ export function realPathsOf(folders: string[]): string[] {
   folders.filter((folder) => existsSync(folder)).forEach(add);
   return found;
 }
+
+/** @returns the paths of the files in a folder, or of the file itself. */
+export function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) {
+    return [place];
+  }
+  const entries = readdirSync(place, {recursive: true, encoding: 'utf8'});
+  return entries.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile());
+}

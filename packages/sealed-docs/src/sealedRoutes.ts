@@ -18,11 +18,6 @@ export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boole
   });
 }
 
-/** The paths of all pages of a route tree. */
-export function pagePaths(routes: RouteConfig[]): string[] {
-  return routes.flatMap((route) => (route.routes ? pagePaths(route.routes) : [route.path]));
-}
-
 /**
  * The source of the module with the sealed route tree, which is itself sealed. Each route has a `load()` that
  * resolves with its component and modules, named as in the docs plugin's routes.

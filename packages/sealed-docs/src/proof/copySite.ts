@@ -12,21 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {isInside, realPathsOf} from '../sealedPaths';
+import {filesIn, isInside, realPathsOf} from '../sealedPaths';
 
 /** What builds leave behind. */
 const NOT_COPIED = ['.docusaurus', path.join('node_modules', '.cache')];
-
-interface Copy {
-  /** The folder of the copied site. */
-  siteDir: string;
-  /** The sealed files, by their paths in the original and in the copy. */
-  sealed: Map<string, string>;
-  /** The folder that is copied, in which the site is. */
-  root: string;
-  /** The path in the copy of a path in the original; others stay. */
-  pathOf: (original: string) => string;
-}
 
 /** The nearest folder, from a folder upward, that has an entry; the folder itself if there is none. */
 function nearest(folder: string, entry: string): string {
@@ -44,13 +33,15 @@ function nearest(folder: string, entry: string): string {
  * @param target Absolute path; it must not exist.
  * @param outDir What is not copied, because it's the build.
  * @param isSealed Whether the file of that absolute path is sealed.
+ * @returns the folder of the copied site; the folder that was copied, in which the site is (`root`); the sealed files, by
+ *   their paths in the original and in the copy; and what gives the path in the copy of one in the original (others stay).
  */
 export function copySite(
   siteDir: string,
   target: string,
   outDir: string,
   isSealed: (file: string) => boolean,
-): Copy {
+) {
   const root = nearest(siteDir, 'node_modules/@docusaurus/core');
   const repository = nearest(root, '.git');
   const sealed = new Map<string, string>();
@@ -98,23 +89,17 @@ export function copySite(
   if (repository !== root && existsSync(history)) {
     writeFileSync(path.join(target, '.git'), `gitdir: ${gitDirOf(history)}\n`);
   }
-  for (const place of realPathsOf(links).filter(isHere)) {
-    const files = statSync(place).isDirectory()
-      ? readdirSync(place, {recursive: true, encoding: 'utf8'}).map((name) => path.join(place, name))
-      : [place];
-    files.filter((file) => statSync(file).isFile()).forEach((file) => sealed.set(file, pathOf(file)));
+  for (const file of realPathsOf(links).filter(isHere).flatMap(filesIn)) {
+    sealed.set(file, pathOf(file));
   }
   return {siteDir: pathOf(siteDir), root, sealed, pathOf};
 }
 
 /** The folder with the history, where a `.git` is one or says where it is, as in a submodule. */
 function gitDirOf(name: string): string {
-  return statSync(name).isDirectory()
-    ? name
-    : path.resolve(
-        path.dirname(name),
-        readFileSync(name, 'utf8')
-          .replace(/^gitdir:/, '')
-          .trim(),
-      );
+  if (statSync(name).isDirectory()) {
+    return name;
+  }
+  const target = readFileSync(name, 'utf8').replace(/^gitdir:/, '');
+  return path.resolve(path.dirname(name), target.trim());
 }

@@ -88,8 +88,6 @@ function varyData(text: string, more?: Record<string, unknown>): string {
         node.value = varyValue(node.value, String(isScalar(pair?.key) ? pair.key.value : ''));
       }
     },
-  });
-  visit(document, {
     Seq(_, {items}) {
       const last = items.at(-1);
       const isFree = isScalar(last)
