@@ -46,18 +46,15 @@ export class SealChunksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const {Compilation: compilationClass, sources} = compiler.webpack;
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap(
-        {name: NAME, stage: compilationClass.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1},
-        () => {
-          this.requireNothingPublished(compilation, compiler.context);
-          for (const chunk of [...compilation.chunks].filter(isSealedChunk)) {
-            this.styles.set(chunk.name!, stylesOf(compilation, chunk));
-            this.sealChunk(compilation, chunk, (bytes) => new sources.RawSource(bytes));
-          }
-        },
-      );
+      compilation.hooks.processAssets.tap({name: NAME, stage}, () => {
+        this.requireNothingPublished(compilation);
+        for (const chunk of [...compilation.chunks].filter(isSealedChunk)) {
+          this.styles.set(chunk.name!, stylesOf(compilation, chunk));
+          this.sealChunk(compilation, chunk);
+        }
+      });
     });
     compiler.hooks.afterEmit.tap(NAME, ({namedChunkGroups, namedChunks}) => {
       const scriptsOf = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
@@ -70,11 +67,8 @@ export class SealChunksPlugin {
     });
   }
 
-  private sealChunk(
-    compilation: Compilation,
-    chunk: Chunk,
-    toSource: (bytes: Buffer) => Parameters<Compilation['updateAsset']>[1],
-  ): void {
+  private sealChunk(compilation: Compilation, chunk: Chunk): void {
+    const {RawSource} = compilation.compiler.webpack.sources;
     for (const file of [...chunk.files]) {
       const {related} = compilation.getAsset(file)?.info ?? {};
       for (const companion of [related?.sourceMap, related?.license].flat()) {
@@ -84,7 +78,7 @@ export class SealChunksPlugin {
       }
       if (file.endsWith('.js')) {
         const code = Buffer.from(compilation.getAsset(file)!.source.source());
-        compilation.updateAsset(file, toSource(seal(code, chunk.name!, this.buildKey!)));
+        compilation.updateAsset(file, new RawSource(seal(code, chunk.name!, this.buildKey!)));
       }
     }
     for (const file of [...chunk.auxiliaryFiles]) {
@@ -95,11 +89,11 @@ export class SealChunksPlugin {
   }
 
   /** @throws SealedDocsError that lists every sealed module and file that would be published. */
-  private requireNothingPublished(compilation: Compilation, context: string): void {
+  private requireNothingPublished(compilation: Compilation): void {
     const modules = [...compilation.chunks]
       .filter((chunk) => !isSealedChunk(chunk))
       .flatMap((chunk) => this.listSealedModules(compilation, chunk));
-    const files = this.listSealedFiles(compilation, context);
+    const files = this.listSealedFiles(compilation);
     const tell = (problems: string[], remedy: string) =>
       problems.length > 0 ? [...new Set(problems), remedy] : [];
     const lines = [
@@ -136,7 +130,7 @@ export class SealChunksPlugin {
     });
   }
 
-  private listSealedFiles(compilation: Compilation, context: string): string[] {
+  private listSealedFiles(compilation: Compilation): string[] {
     const filesOfChunks = (isWanted: (chunk: Chunk) => boolean) =>
       [...compilation.chunks].filter(isWanted).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
     const publicFiles = new Set(filesOfChunks((chunk) => !isSealedChunk(chunk)));
@@ -147,7 +141,7 @@ export class SealChunksPlugin {
     );
     return compilation.getAssets().flatMap(({name, info}) => {
       const {sourceFilename} = info as {sourceFilename?: string};
-      const source = sourceFilename && path.resolve(context, fileOf(sourceFilename));
+      const source = sourceFilename && path.resolve(compilation.compiler.context, fileOf(sourceFilename));
       const isPublic = source && isInside(this.publicFolders, source);
       return !isPublic && (sealedFiles.has(name) || (source && isInside(this.sealedPaths, source)))
         ? [

@@ -1,4 +1,6 @@
-const {toBlobUrl} = require('./toBlobUrl');
+/** An expression, in JavaScript for browsers, for an address at which they find the bytes of a file. */
+const toBlobUrl = (bytes, type) =>
+  `URL.createObjectURL(new Blob([Uint8Array.from(atob(${JSON.stringify(bytes.toString('base64'))}), (character) => character.charCodeAt(0))], {type: ${JSON.stringify(type)}}))`;
 
 /**
  * Bundler loader (CommonJS, because bundlers load loaders themselves) for what other loaders make of a sealed
@@ -9,3 +11,4 @@ module.exports = function sealedBytesLoader(bytes) {
 };
 
 module.exports.raw = true;
+module.exports.toBlobUrl = toBlobUrl;

@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const {toBlobUrl} = require('./toBlobUrl');
+const {toBlobUrl} = require('./sealedBytesLoader');
 const {EXTRACTING_LOADER, PUBLISHING_LOADER, publishedExtension} = require('../docusaurus');
 
 const bytesLoader = require.resolve('./sealedBytesLoader');
