@@ -1,7 +1,7 @@
 import build from 'docusaurus-plugin-sealed-docs/generated/build';
 import {dataPath} from '../format';
 import {fetchAndOpen} from './chunkLoader';
-import type {KeySource} from './KeySource';
+import type {KeySource} from './generated/keySource';
 import {unlock} from './unlock';
 
 declare const __webpack_public_path__: string;

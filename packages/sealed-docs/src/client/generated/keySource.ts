@@ -1,4 +1,20 @@
-import type {KeySource} from '../KeySource';
+import type {ReactNode} from 'react';
+
+/** What the site's key source hook returns: whether someone is signed in, and how to get the key. */
+export interface KeySource {
+  state: 'unknown' | 'signedOut' | 'signedIn';
+  /**
+   * Gets the key of a build for the signed-in reader. It is called for every page, and again after a failure,
+   * so remember the key. `importKey` makes it from what a server sends.
+   *
+   * @param buildId 32 lowercase hexadecimal digits.
+   * @returns an AES-GCM key that can decrypt and cannot be extracted.
+   * @throws SealedPagesError with the code `not-allowed`, `signed-out`, `unreachable` or `timeout`.
+   */
+  getKey: (buildId: string) => Promise<CryptoKey>;
+  /** More to show with a failure, such as whom to ask. */
+  help?: (code: string) => ReactNode;
+}
 
 /** The option `sealed.keySource` replaces this module. */
 export default function useKeySource(): KeySource {
