@@ -1,4 +1,5 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -17,6 +18,15 @@ export {withSocialCard} from './withSocialCard';
 const NAME = 'docusaurus-plugin-social-cards';
 
 const AT_ONCE = 8;
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+/** What a card depends on beside its texts and its look. */
+const DRAWN_BY = [
+  sharp.versions,
+  ...[require.resolve('satori'), path.join(__dirname, `drawCard${path.extname(__filename)}`)].map((file) =>
+    hash(readFileSync(file)),
+  ),
+];
 
 /** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
@@ -48,15 +58,28 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
         logo: logo && (await readImage(siteDir, 'logo', logo, LOGO)),
         picture: picture && (await readImage(siteDir, 'picture', picture, PICTURE)),
       };
-      mkdirSync(path.join(outDir, CARD_FOLDER), {recursive: true});
+      const cache = path.join(siteDir, 'node_modules/.cache', NAME);
+      const isKept = !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
+      [path.join(outDir, CARD_FOLDER), cache].forEach((folder) => mkdirSync(folder, {recursive: true}));
       const draw = async ({page, file, title, description}: Card) => {
-        const {png, leftOut} = await drawCard({siteName: siteConfig.title, title, description}, look);
+        const texts = {siteName: siteConfig.title, title, description};
+        const target = path.join(outDir, CARD_FOLDER, file);
+        const kept = path.join(cache, `${hash(JSON.stringify([DRAWN_BY, texts, look]))}.png`);
+        if (isKept && existsSync(kept)) {
+          copyFileSync(kept, target);
+          return;
+        }
+        const {png, leftOut} = await drawCard(texts, look);
+        writeFileSync(target, png);
         if (leftOut.length > 0) {
           logger.warn(
             `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
           );
+        } else if (isKept) {
+          // At once, so that a build that is stopped leaves no half of a card.
+          writeFileSync(`${kept}.new`, png);
+          renameSync(`${kept}.new`, kept);
         }
-        writeFileSync(path.join(outDir, CARD_FOLDER, file), png);
       };
       // So that some are laid out while others are encoded.
       for (let first = 0; first < cards.length; first += AT_ONCE) {

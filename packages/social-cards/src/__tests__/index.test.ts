@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(siteDir, {recursive: true});
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 function write(file: string, text: string): void {
@@ -64,6 +65,29 @@ it('draws exactly the cards that pages ask for', async () => {
   for (const file of readdirSync(folder)) {
     expect(sizeOf(readFileSync(path.join(folder, file)))).toEqual([1200, 630]);
   }
+});
+
+it('draws a card again only if its texts or its look have changed', async () => {
+  const cache = path.join(siteDir, 'node_modules/.cache/docusaurus-plugin-social-cards');
+  const card = () => readFileSync(path.join(siteDir, 'build/img/social/home.png'));
+  writePage('index.html', 'Home', '/img/social/home.png');
+  await build();
+  const drawn = card();
+  const [kept = '', ...others] = readdirSync(cache);
+  expect(others).toEqual([]);
+  writeFileSync(path.join(cache, kept), 'kept');
+  await build();
+  expect(card().toString()).toBe('kept');
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+  await build();
+  expect(card()).toEqual(drawn);
+  vi.unstubAllEnvs();
+  await build({colors: {title: '#123456'}});
+  expect(card().toString()).not.toBe('kept');
+  writePage('index.html', 'Welcome', '/img/social/home.png');
+  await build();
+  expect(card().toString()).not.toBe('kept');
+  expect(readdirSync(cache)).toHaveLength(3);
 });
 
 it('warns of characters that the font does not have and names the page', async () => {
