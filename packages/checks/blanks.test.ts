@@ -1,6 +1,7 @@
 import staffCommunity from '@site/docs/staff/_data/community.yaml';
 import community from '@site/src/data/community.yaml';
 import {describe, expect, test} from 'vitest';
+import {NONE, replaceNone} from '@roleplay-docs/rulebook/none';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {Page} from './page/Page';
 
@@ -87,6 +88,23 @@ describe('a promise', () => {
     );
   });
 
+  test('that uses a field set to "none" is reported, in components and in code', () => {
+    const links = {...community.links, store: NONE, report: NONE};
+    const none = replaceNone({...community, links, modCall: NONE});
+    const page = `<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>
+
+<a href={community.links.store}>c</a> <a href={community.links.report}>d</a>
+
+To call a moderator, <ModCall />.
+`;
+    const advice = 'in src/data/community.yaml. Remove what this page says about it, or reword it.';
+    expect(check(page, without(none)).map(({line, message}) => `${line}: ${message}`)).toEqual([
+      `6: "links.store" is set to none ${advice}`,
+      `10: "modCall" is set to none ${advice}`,
+      `8: "links.store" is set to none ${advice}`,
+    ]);
+  });
+
   test('of a channel, a link, words or a contact of staff counts as well', () => {
     expect(
       check(
@@ -97,6 +115,12 @@ describe('a promise', () => {
     expect(
       check(
         '<CommunityLink to="store">Buy</CommunityLink> it.\n',
+        without({links: {...community.links, store: ''}}),
+      ),
+    ).toHaveLength(1);
+    expect(
+      check(
+        '<a href={community.links.store}>Buy</a> it.\n',
         without({links: {...community.links, store: ''}}),
       ),
     ).toHaveLength(1);

@@ -1,5 +1,13 @@
 import {visit} from 'unist-util-visit';
-import {fieldOf, fileOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
+import {
+  type CommunityComponent,
+  explainNone,
+  fieldOf,
+  fileOf,
+  isCommunityComponent,
+  readField,
+} from '@roleplay-docs/rulebook/communityWords';
+import {NONE} from '@roleplay-docs/rulebook/none';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
 import {lineAt} from '@roleplay-docs/rulebook/text';
@@ -59,26 +67,31 @@ export function checkDataBlanks(texts: readonly {file: string; line: number; tex
 
 const quote = (blank: string) => `"${blank}" is a blank that no one has filled in.`;
 
-/** Promises of a page that nobody keeps: components whose value is empty. */
+/** Promises of a page that nobody keeps: components whose value is empty or `none`, and code that shows such a link. */
 export function checkPromises(
   page: Page,
   {community, staff}: {community: Community | undefined; staff: StaffCommunity | undefined},
 ): void {
-  visit(page.tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
-      return;
-    }
-    const {name} = node;
+  const look = (line: number, name: CommunityComponent, props: Record<string, unknown>) => {
     const data = name === 'StaffContact' ? staff : community;
-    if (!data || !isCommunityComponent(name)) {
-      return;
-    }
-    const field = fieldOf(name, attributesOf(node), data);
-    if (readField(data, field)?.trim() === '') {
+    const field = data && fieldOf(name, props, data);
+    const value = field && readField(data, field);
+    if (value === NONE) {
+      page.report(line, explainNone(fileOf(name), field!));
+    } else if (value?.trim() === '') {
       page.report(
-        node,
+        line,
         `The page promises something that isn't there: ${field} in ${fileOf(name)} is empty. Fill it in, or remove the sentence.`,
       );
     }
+  };
+  visit(page.tree, (node) => {
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (isElement && isCommunityComponent(node.name)) {
+      look(node.position!.start.line, node.name, attributesOf(node));
+    }
   });
+  for (const {1: to, index} of page.text.matchAll(/\bcommunity\.links\.(\w+)/g)) {
+    look(lineAt(page.text, index), 'CommunityLink', {to});
+  }
 }

@@ -1,11 +1,3 @@
-import {
-  type CommunityComponent,
-  explainNone,
-  fieldOf,
-  fileOf,
-  readField,
-} from '@roleplay-docs/rulebook/communityWords';
-import {NONE} from '@roleplay-docs/rulebook/none';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 
@@ -129,14 +121,6 @@ export class ComponentRegistry {
     const all = typeof values === 'string' ? this.read(values) : values;
     const more = isStaffPage && staffValues ? this.read(staffValues) : [];
     return all && more && [...all, ...more];
-  }
-
-  /** What to do about a component that shows a field set to `none`; nothing about others. */
-  explainNone(component: CommunityComponent, props: Record<string, unknown>): string | undefined {
-    const data = this.files.get(component === 'StaffContact' ? 'staffCommunity' : 'community');
-    const field = data && fieldOf(component, props, data);
-    const isNone = field !== undefined && readField(data!, field) === NONE;
-    return isNone ? explainNone(fileOf(component), field) : undefined;
   }
 
   /** The file to which writers may add a value, if there is one. */

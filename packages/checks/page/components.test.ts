@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {ComponentRegistry} from '../componentRegistry';
@@ -22,39 +21,19 @@ function fact(id: string): string {
   return `- {id: ${id}, text: Text., source: {title: A, url: "https://example.org"}, sourceDate: 2026-01, checked: 2026-01-01}\n`;
 }
 
-const COMMUNITY = readFileSync(path.join(ROOT, 'src/data/community.yaml'), 'utf8');
+const REGISTRY = new ComponentRegistry(
+  new SiteFiles((file) => (file in DATA ? Buffer.from(DATA[file]!) : undefined)),
+);
 
-const registryOf = (data: Record<string, string>) =>
-  new ComponentRegistry(new SiteFiles((file) => (file in data ? Buffer.from(data[file]!) : undefined)));
-
-function told(text: string, file = 'docs/page.mdx', registry = registryOf(DATA)) {
+function told(text: string, file = 'docs/page.mdx') {
   const page = new Page(file, text);
   page.diagnostics.length = 0;
-  checkComponents(page, ROOT, registry);
+  checkComponents(page, ROOT, REGISTRY);
   return page.diagnostics.map(({line, message}) => `${line}: ${message}`);
 }
 
 const imports = (...names: string[]) =>
   `${names.map((name) => `import ${name.split('/')[1]} from '@roleplay-docs/rulebook/${name}';`).join('\n')}\n\n`;
-
-test('a page that uses a field set to "none" is reported', () => {
-  const none = COMMUNITY.replace(/(?<=^(?: {2}(?:store|report)|modCall): ).*/gm, 'none');
-  const registry = registryOf({'src/data/community.yaml': none});
-  const page = `import community from '@site/src/data/community.yaml';
-
-<CommunityLink to="report">a</CommunityLink> <CommunityLink to="store">b</CommunityLink>
-
-<a href={community.links.store}>c</a> <a href={community.links.report}>d</a>
-
-To call a moderator, <ModCall />.
-`;
-  const advice = 'in src/data/community.yaml. Remove what this page says about it, or reword it.';
-  expect(told(page, 'src/pages/_part.mdx', registry)).toEqual([
-    `3: "links.store" is set to none ${advice}`,
-    `7: "modCall" is set to none ${advice}`,
-    `5: "links.store" is set to none ${advice}`,
-  ]);
-});
 
 test.each([
   '<Rule id="R-07">Text.</Rule>',

@@ -4,9 +4,7 @@ import {htmlTagNames} from 'html-tag-names';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {isCommunityComponent} from '@roleplay-docs/rulebook/communityWords';
-import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
-import {lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
+import {list, nearest} from '@roleplay-docs/rulebook/text';
 import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
 import {checkExpressions} from './expressions';
 import type {Page} from './Page';
@@ -59,26 +57,6 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
     }
   });
   checkExpressions(page, new Set(imported.keys()));
-  checkNone(page, registry);
-}
-
-/** Reports components and code that show a link, contact or channel set to `none`. */
-function checkNone(page: Page, registry: ComponentRegistry): void {
-  const report = (line: number, ...shown: Parameters<ComponentRegistry['explainNone']>) => {
-    const message = registry.explainNone(...shown);
-    if (message !== undefined) {
-      page.report(line, message);
-    }
-  };
-  visit(page.tree, (node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (isElement && isCommunityComponent(node.name)) {
-      report(node.position!.start.line, node.name, attributesOf(node));
-    }
-  });
-  for (const {1: to, index} of page.text.matchAll(/\bcommunity\.links\.(\w+)/g)) {
-    report(lineAt(page.text, index), 'CommunityLink', {to});
-  }
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
