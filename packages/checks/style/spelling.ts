@@ -5,9 +5,6 @@ import {spellCheckDocument} from 'cspell-lib';
 import type {Diagnostic} from '../Diagnostic';
 import {lineAt, list} from '@roleplay-docs/rulebook/text';
 
-/** Files in which words are looked at. Questions that people ask are written as they write them. */
-const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
-
 /** Where a site lists right words. */
 const WORDS = 'src/data/dictionary.txt';
 
@@ -31,9 +28,6 @@ const NOT_IN_PAGES = [
 
 /** Words that are in no dictionary, with those that were probably meant. */
 export async function checkSpelling(root: string, file: string, text: string): Promise<Diagnostic[]> {
-  if (!TEXTS.test(file)) {
-    return [];
-  }
   const {issues} = await spellCheckDocument(
     {uri: pathToFileURL(path.join(root, file)).href, text},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},

@@ -5,8 +5,8 @@ import type {Diagnostic} from '../Diagnostic';
 import {checkMarkdown, fixMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
-/** Files with words in them. */
-const TEXTS = /\.(?:ts|tsx|mts|mjs|js|css|md|mdx|json|jsonc|ya?ml)$/;
+/** Files with words in them. Questions that people ask are written as they write them. */
+const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
 
 /**
  * Spelling and Markdown of text files of any kind.
@@ -37,7 +37,7 @@ export async function fix(root: string, files: readonly string[]): Promise<void>
 /** With line ends of Unix. Other checks report what isn't text. */
 function readTexts(root: string, files: readonly string[]): [file: string, text: string][] {
   return files
-    .filter((file) => TEXTS.test(file) && path.basename(file) !== 'package-lock.json')
+    .filter((file) => TEXTS.test(file))
     .flatMap((file): [string, string][] => {
       const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
       return mistakes.length > 0 ? [] : [[file, text.replace(/\r\n?/g, '\n')]];
