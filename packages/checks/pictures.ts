@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import sharp, {type Metadata} from 'sharp';
+import sharp from 'sharp';
+import {slug} from '@roleplay-docs/rulebook/text';
 
 /** Decimal, as file managers count. */
 const MAX_KILOBYTES = 300;
@@ -31,21 +32,18 @@ function checkName(name: string): string[] {
   if (/^[\w.-]+$/.test(name)) {
     return [];
   }
-  const plain = name
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^-+|-+(?=\.|$)/g, '')
-    .toLowerCase();
+  const {name: words, ext} = path.parse(name);
+  const plain = slug(words.replaceAll('ß', 'ss')) || 'picture';
   return [
-    `has spaces or letters in its name that break links. Call it ${plain.startsWith('.') ? `picture${plain}` : plain}, and change the name in the pages that show it`,
+    `has spaces or letters in its name that break links. Call it ${plain}${ext.toLowerCase()}, and change the name in the pages that show it`,
   ];
 }
 
 async function checkContent(file: string): Promise<string[]> {
   const bytes = readFileSync(file);
-  const metadata = await readMetadata(bytes);
+  // A function, because `sharp` throws for an empty file.
+  const read = async () => sharp(bytes).metadata();
+  const metadata = await read().catch(() => undefined);
   // HEIC and AVIF are of one family.
   const extensions = metadata?.compression === 'hevc' ? undefined : FORMATS[metadata?.format ?? ''];
   if (!metadata || !extensions) {
@@ -78,13 +76,4 @@ async function checkContent(file: string): Promise<string[]> {
     );
   }
   return problems;
-}
-
-/** @returns nothing if it isn't a picture. */
-async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
-  try {
-    return await sharp(bytes).metadata();
-  } catch {
-    return undefined;
-  }
 }
