@@ -97,14 +97,7 @@ export function compareRules(before: RuleState, now: RuleState): Diagnostic[] {
 /** What readers see of a rule's ladders. */
 function stepsOf(rule: Rule, {ladders}: RuleState): string {
   return JSON.stringify(
-    ladders
-      .filter(({id}) => rule.ladders.includes(id))
-      .map(({infraction, lookBackDays, steps, modifiersApply}) => [
-        infraction,
-        lookBackDays,
-        steps,
-        modifiersApply,
-      ]),
+    ladders.filter(({id}) => rule.ladders.includes(id)).map(({id, platforms, ...shown}) => shown),
   );
 }
 
