@@ -8,15 +8,12 @@ export class Git {
   /**
    * @param root The project's.
    * @param base The commit to compare with. By default, where the branch left the main branch of the remote; without a
-   *   remote, where it left `main`; on `main` itself, the last commit. `null`: there is nothing to compare with.
+   *   remote, where it left `main`; on `main` itself, the last commit.
    */
   constructor(
     private readonly root: string,
-    base: string | null | undefined = process.env.CHECK_BASE,
+    base = process.env.CHECK_BASE,
   ) {
-    if (base === null) {
-      return;
-    }
     const candidates = [base || 'origin/HEAD', 'origin/main', 'main', 'HEAD'];
     const found = candidates
       .map((name) => this.run('rev-parse', '--verify', '--quiet', `${name}^{commit}`))
@@ -24,10 +21,11 @@ export class Git {
     this.base = found && (this.run('merge-base', found.trim(), 'HEAD') ?? found).trim();
   }
 
-  /** Files in a folder that were modified, moved or deleted since the base: their paths then and now. */
-  changed(folder: string): {before: string; now: string}[] {
+  /** Docs that were modified, moved or deleted since the base: their paths then and now. */
+  changedPages(): {before: string; now: string}[] {
     const options = ['--name-status', '-z', '--find-renames', '--diff-filter=MRD'];
-    const fields = (this.base && this.run('diff', ...options, this.base, '--', folder))?.split('\0') ?? [];
+    const paths = ['docs/*.md', 'docs/*.mdx'];
+    const fields = (this.base && this.run('diff', ...options, this.base, '--', ...paths))?.split('\0') ?? [];
     const changed: {before: string; now: string}[] = [];
     while (fields.length > 1) {
       const [kind = '', before = ''] = fields.splice(0, 2);

@@ -139,22 +139,23 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
   });
   const url = published.get('community')?.url;
   if (git.base === undefined || (url !== undefined && isUnset(url))) {
-    return checkAddresses(site, new Git(site.root, null), files, new SiteFiles(() => undefined));
+    return checkAddresses(site, files);
   }
-  const rulePages = new Set([
-    ...site.docs.map(({file}) => file),
-    ...git.changed('docs').map(({before}) => before),
-  ]);
-  const before = readRules(
-    published,
-    [...rulePages]
-      .filter((file) => file.startsWith('docs/guidelines/'))
-      .map((file) => new Page(file, git.before(file))),
+  const pageBefore = (file: string) => new Page(file, git.before(file));
+  const changed = git.changedPages();
+  const rulePages = [...site.docs.map(({file}) => file), ...changed.map(({before}) => before)].filter(
+    (file) => file.startsWith('docs/guidelines/'),
   );
+  const before = readRules(published, [...new Set(rulePages)].map(pageBefore));
   const now = readRules(files, site.docs);
   return [
     ...(before && now ? compareRules(before, now) : []),
-    ...checkAddresses(site, git, files, published),
+    ...checkAddresses(
+      site,
+      files,
+      published.get('redirects'),
+      changed.map((change) => ({...change, before: pageBefore(change.before)})),
+    ),
   ];
 }
 

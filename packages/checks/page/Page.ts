@@ -42,9 +42,9 @@ export class Page {
     [this.text, this.tree] = this.parse(text);
   }
 
-  /** Whether it's a partial: other pages import it, and it has neither an address nor front matter. */
+  /** Whether it's a partial, or in a folder of such: other pages import it, and it has neither an address nor front matter. */
   get isPartial(): boolean {
-    return /(?:^|\/)_[^/]*$/.test(this.file);
+    return /(?:^|\/)_/.test(this.file);
   }
 
   /** @param file Path from the project's root, with `/`. */

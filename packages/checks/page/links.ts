@@ -61,7 +61,7 @@ export function checkDataAddresses(
     if (address === undefined || text === '/docs') {
       return [];
     }
-    const doc = site.docAt(address);
+    const doc = site.byAddress.get(address);
     const meant = nearest(address, site.addresses());
     const message = doc
       ? explainAnchor(undefined, doc, anchor, site)
@@ -97,7 +97,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
   }
   const base = `http://site${addressOf(page.file, page.fields)}`;
   const address = new URL(filePath, base).pathname.replace(/(.)\/$/, '$1');
-  const doc = site.docAt(address);
+  const doc = site.byAddress.get(address);
   if (doc) {
     return explainAnchor(page, doc, anchor, site);
   }
@@ -110,7 +110,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
     return undefined;
   }
   const meant = nearest(address, site.addresses());
-  const near = meant === undefined ? undefined : site.docAt(meant);
+  const near = meant === undefined ? undefined : site.byAddress.get(meant);
   return `There is no page ${address}. ${meant ? `Write ${near ? relative(page, near) : meant}` : 'Write the path of its file, for instance ./shop.mdx'}.`;
 }
 
@@ -127,7 +127,7 @@ function explainAbsolute(page: Page, url: string, scheme: string, site: Site): s
   }
   const {origin, pathname} = URL.canParse(url) ? new URL(url) : {origin: '', pathname: ''};
   return origin !== '' && origin === site.origin
-    ? `This link leads to our own site. Write the path of the page's file, ${site.docAt(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that the link is checked and still works if the page moves.`
+    ? `This link leads to our own site. Write the path of the page's file, ${site.byAddress.get(pathname.replace(/\/$/, ''))?.file ?? './shop.mdx'}, so that the link is checked and still works if the page moves.`
     : undefined;
 }
 

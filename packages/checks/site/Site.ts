@@ -21,7 +21,7 @@ const OTHER_PAGES = /\.(?:tsx|mdx|md)$/;
 export class Site {
   readonly docs: readonly Page[];
   /** Docs by address. */
-  private readonly byAddress = new Map<string, Page>();
+  readonly byAddress = new Map<string, Page>();
   /** Addresses of pages that are no docs. */
   private readonly others: readonly string[];
   /** Where the site is served from, `https://docs.example.com`; empty if nobody knows. */
@@ -58,11 +58,6 @@ export class Site {
     this.others = filesBelow(root, 'src/pages')
       .filter((file) => OTHER_PAGES.test(file))
       .map((file) => file.replace(OTHER_PAGES, '').replace(/^src\/pages|\/index$/g, '') || '/');
-  }
-
-  /** The doc that has an address. */
-  docAt(address: string): Page | undefined {
-    return this.byAddress.get(address);
   }
 
   /** Whether a page or a file has the address. */

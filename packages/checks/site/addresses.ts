@@ -1,17 +1,22 @@
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
-import type {Git} from '../Git';
-import {Page} from '../page/Page';
+import type {Page} from '../page/Page';
 import {addressOf, type Site} from './Site';
 
 /**
  * Addresses live forever: people have links to pages and to parts of them. What had an address at the base of the change
  * still has it, or a redirect; and redirects lead to pages that there are.
  *
- * @param before The data at the base.
+ * @param redirectsBefore Those at the base.
+ * @param changed Docs as they were at the base, and where they are now.
  */
-export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: SiteFiles): Diagnostic[] {
+export function checkAddresses(
+  site: Site,
+  files: SiteFiles,
+  redirectsBefore: SiteData['redirects'] = [],
+  changed: readonly {before: Page; now: string}[] = [],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const redirects = files.get('redirects') ?? [];
   const report = (redirect: object | undefined, way: PropertyKey[], message: string) =>
@@ -19,7 +24,7 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
   /** @param unknown What to say of parts of pages that are no docs. */
   const isThere = (address: string, unknown: boolean): boolean => {
     const [page, part] = address.split('#') as [string, string?];
-    const doc = site.docAt(page);
+    const doc = site.byAddress.get(page);
     return site.has(page) && (part === undefined || (doc ? site.anchorsOf(doc).includes(part) : unknown));
   };
 
@@ -35,7 +40,7 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
       );
     }
   }
-  for (const {from, to} of before.get('redirects') ?? []) {
+  for (const {from, to} of redirectsBefore) {
     if (!isThere(from, false) && !redirects.some((redirect) => redirect.from === from)) {
       report(
         undefined,
@@ -45,8 +50,8 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
     }
   }
 
-  for (const {before: file, now} of git.changed('docs').filter(({before: old}) => isPage(old))) {
-    const page = new Page(file, git.before(file));
+  for (const {before: page, now} of changed.filter(({before}) => !before.isPartial)) {
+    const {file} = page;
     const address = addressOf(file, page.fields);
     const redirect = redirects.find(({from}) => from === address);
     if (!site.has(address) && !redirect) {
@@ -59,7 +64,7 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
           : `${file} is gone, and people have links to ${address}. Add: - {from: ${address}, to: ...} with the address of the page that answers the same questions.`,
       );
     }
-    const target = site.docAt(redirect?.to.replace(/#.*/, '') ?? address);
+    const target = site.byAddress.get(redirect?.to.replace(/#.*/, '') ?? address);
     const anchors = target && site.anchorsOf(target);
     const lost = site
       .anchorsOf(page)
@@ -74,5 +79,3 @@ export function checkAddresses(site: Site, git: Git, files: SiteFiles, before: S
   }
   return diagnostics;
 }
-
-const isPage = (file: string) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file);
