@@ -7,12 +7,6 @@ import {test} from './test';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-interface Settings {
-  bundler?: Bundler;
-  env?: NodeJS.ProcessEnv;
-  baseUrl?: string;
-}
-
 export interface BuiltSite extends StaticServer {
   /** The folder with what was built. */
   dir: string;
@@ -26,9 +20,9 @@ export interface BuiltSite extends StaticServer {
  */
 export async function serveFixture(
   siteDir: string,
-  {bundler = 'rspack', env, baseUrl}: Settings = {},
+  {bundler = 'rspack', baseUrl}: {bundler?: Bundler; baseUrl?: string} = {},
 ): Promise<BuiltSite> {
-  const {code, output} = await buildSite(siteDir, {bundler, env});
+  const {code, output} = await buildSite(siteDir, {bundler});
   const remove = () => rmSync(siteDir, {recursive: true, force: true, maxRetries: 10});
   if (code !== 0) {
     remove();
@@ -75,7 +69,10 @@ export function writeSite(files: Record<string, string>, components: readonly st
  * @param create Writes the site, see `writeSite`.
  * @returns what is known of it once a test runs.
  */
-export function useBuiltSite(create: () => string, settings?: Settings): Pick<BuiltSite, 'dir' | 'url'> {
+export function useBuiltSite(
+  create: () => string,
+  settings?: {bundler: Bundler},
+): Pick<BuiltSite, 'dir' | 'url'> {
   const site = {} as BuiltSite;
   test.use({otherHosts: ['http://127.0.0.1:']});
   test.beforeAll(async () => {
