@@ -87,7 +87,7 @@ for (const {how, leave, where, end} of VISITS) {
     await tab.expectSeen(LOGOUT);
     await end(tab, openTab);
     await tab.expectSeen(LOGIN);
-    site.forgetStaffFrames();
+    site.staffFrames.length = 0;
 
     let steps = 0;
     for (; steps < 4 && !(await isAtPortal(tab)); steps += 1) {
@@ -116,7 +116,7 @@ test('someone else signed in meanwhile: Back opens the staff page again, and nev
   await tab.expectSeen(LOGIN);
   await haveSession(tab);
   await tab.expectSeen({css: 'h1', text: PRIVACY_TITLE});
-  site.forgetStaffFrames();
+  site.staffFrames.length = 0;
   while (!(await isAtPortal(tab))) {
     await tab.back();
   }

@@ -1,4 +1,5 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {once} from 'node:events';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {type Recorded, RECORDER, RECORDS_PATH} from './recorder';
@@ -24,27 +25,21 @@ export class Proxy {
   private readonly scripts = [RECORDER];
   /** What the pages have told: what went wrong. */
   readonly problems: string[] = [];
-  /** And the documents that had staff text in a frame that was drawn, since {@link forgetStaffFrames}. */
+  /** And the documents that had staff text in a frame that was drawn; whoever empties it sees those from then on. */
   readonly staffFrames: number[] = [];
   /** Lets through what waits. */
   private readonly held: (() => void)[] = [];
   /** What was asked for, as paths with their queries, in order. */
   readonly requests: string[] = [];
+  private readonly server = createServer((asked, answer) => this.pass(asked, answer));
 
-  private constructor(
-    private readonly server: Server,
-    private readonly site: string,
-  ) {
-    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => this.pass(asked, answer));
-  }
+  private constructor(private readonly site: string) {}
 
   /** @param site its origin, which answers what no fault does */
-  static start(site: string): Promise<Proxy> {
-    return new Promise((resolve) => {
-      const server = createServer();
-      const proxy = new Proxy(server, site);
-      server.listen(0, '127.0.0.1', () => resolve(proxy));
-    });
+  static async start(site: string): Promise<Proxy> {
+    const proxy = new Proxy(site);
+    await once(proxy.server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
   }
 
   /** Without a slash at its end. */
@@ -65,10 +60,6 @@ export class Proxy {
       this.faults.splice(this.faults.indexOf(entry), 1);
       this.held.splice(0).forEach((release) => release());
     };
-  }
-
-  forgetStaffFrames(): void {
-    this.staffFrames.length = 0;
   }
 
   close(): Promise<void> {
