@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
-import {expireToken} from './support/expireToken';
 import {haveSession} from './support/haveSession';
 import {expect, test} from './support/test';
+import {expireToken} from './support/time';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 

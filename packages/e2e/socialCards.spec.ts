@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {previewOf} from './support/previews';
-import {BUILD, PUBLIC_PAGES, publicPaths, siteData, STAFF_PAGES} from './support/site';
+import {BUILD, previewOf, PUBLIC_PAGES, publicPaths, siteData, STAFF_PAGES} from './support/site';
 
 const {community, rules} = siteData;
 const GENERAL_CARD = `${community.url}/img/social-card.png`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {sumUp, weighAll} from '../support/site';
 import {expect, isAhead, test} from '../support/test';
-import {sumUp, weighAll} from '../support/weights';
 
 /** What the demo keeps to, in bytes (1 kB is 1,024 of them); files are compressed with brotli at its best, 11. */
 const BUDGETS = {

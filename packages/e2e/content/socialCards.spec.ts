@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {previewOf} from '../support/previews';
-import {publicPaths, siteData} from '../support/site';
+import {previewOf, publicPaths, siteData} from '../support/site';
 
 test('the preview of a link describes each page in more than 60 characters, and each rule in more than 30', () => {
   for (const address of publicPaths()) {

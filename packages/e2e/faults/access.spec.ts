@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
+import {interceptEarly} from '../support/controls';
 import {createAccount, deleteAccount, disableAccount, revokeSessions} from '../support/emulator';
-import {interceptEarly} from '../support/faults';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test} from '../support/test';

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
-import {PHONE, SCRIPTS, slowDown} from '../support/controls';
-import {interceptEarly} from '../support/faults';
+import {interceptEarly, PHONE, SCRIPTS, slowDown} from '../support/controls';
 import {expect, hydrated, test} from '../support/test';
 
 const navbar = (page: Page, name: string) => page.locator('.navbar').getByRole('link', {name});

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page, Route} from '@playwright/test';
-import {addButton, SCRIPTS} from '../support/controls';
-import {interceptEarly} from '../support/faults';
+import {addButton, interceptEarly, SCRIPTS} from '../support/controls';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {answered, expect, hydrated, test} from '../support/test';

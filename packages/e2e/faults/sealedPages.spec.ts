@@ -1,8 +1,8 @@
 import type {Page, Route} from '@playwright/test';
 import {SCRIPTS} from '../support/controls';
-import {expireToken} from '../support/expireToken';
 import {STAFF} from '../support/SignInForm';
 import {expect, test} from '../support/test';
+import {expireToken} from '../support/time';
 
 const SEALED_FILE = /\/assets\/js\/sealed-[^/]+\.js$/;
 const KEY_SERVICE = '**/api/staff-key';

@@ -1,6 +1,5 @@
 import type {Route} from '@playwright/test';
-import {SCRIPTS, slowDown} from '../support/controls';
-import {interceptEarly} from '../support/faults';
+import {interceptEarly, SCRIPTS, slowDown} from '../support/controls';
 import {SearchBox} from '../support/SearchBox';
 import {STAFF} from '../support/SignInForm';
 import {expect, hydrated, test as base} from '../support/test';

@@ -2,10 +2,10 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {SCRIPTS} from '../support/controls';
-import {expireToken} from '../support/expireToken';
-import {STAFF} from '../support/SignInForm';
 import {AUTH_EMULATOR} from '../support/servers';
+import {STAFF} from '../support/SignInForm';
 import {answered, expect, test} from '../support/test';
+import {expireToken} from '../support/time';
 
 const portal = (page: Page) => page.getByRole('heading', {level: 1, name: 'Watch Room'});
 const SIGN_IN_CODE = /\/assets\/js\/sign-in\.[^/]+\.js/;

@@ -1,8 +1,7 @@
 import {haveSession} from '../support/haveSession';
 import {loadPictures} from '../support/pictures';
-import {PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES} from '../support/site';
+import {PORTAL, PUBLIC_PAGES, publicPaths, SECTIONS, STAFF_PAGES, sumUp, weighAll} from '../support/site';
 import {expect, hydrated, isAhead, type Options, takenOver, test} from '../support/test';
-import {sumUp, weighAll} from '../support/weights';
 
 /**
  * What code may weigh and count before it counts as broken, for the engine and whoever changes it. All weights of this file are

@@ -46,6 +46,14 @@ export async function slowDown(page: Page, files: string | RegExp = SCRIPTS): Pr
   return release;
 }
 
+/**
+ * Has all requests of a page intercepted from its first one on, for tests that let a file fail once the page is there.
+ * Chromium does not wait until a page knows that its requests are intercepted: a busy one may make its next request as before.
+ */
+export async function interceptEarly(page: Page): Promise<void> {
+  await page.context().route('https://nothing.invalid/', (route) => route.abort());
+}
+
 /** The page is as it was served: no script has come to it, and none is on its way. */
 export async function expectUntouched(page: Page, loads: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ import config from '../../../docusaurus.config';
 import {rulePath} from '@roleplay-docs/rulebook/rules';
 import {servedFiles} from '@roleplay-docs/tools/release';
 import type {PublicIndex, PublicTexts} from '../../search/src/format';
-import {findFile} from './staticServer';
+import {compress, findFile} from './staticServer';
 
 const ROOT = path.resolve(__dirname, '../../..');
 export const BUILD = path.join(ROOT, 'build');
@@ -27,6 +27,21 @@ export function readPage(address: string): string {
   return readFileSync(findFile(BUILD, address)!, 'utf8');
 }
 
+/**
+ * What the preview of a link is made of: by the name of the `<meta>`, and the title of the page. Whoever makes it reads the
+ * HTML and runs no script.
+ */
+export function previewOf(address: string): Record<string, string> {
+  const page = parseDocument(readPage(address));
+  const [title] = DomUtils.getElementsByTagName('title', page);
+  const tags = DomUtils.getElementsByTagName('meta', page).map(({attribs}) => [
+    attribs.property ?? attribs.name ?? '',
+    attribs.content ?? '',
+  ]);
+  const parts = tags.filter(([name]) => /^(?:og|twitter):|^description$/.test(name!));
+  return {title: DomUtils.textContent(title!), ...(Object.fromEntries(parts) as Record<string, string>)};
+}
+
 /** The paths of all public pages below the site's address, as the built sitemap lists them. */
 export function publicPaths(): string[] {
   const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
@@ -34,6 +49,16 @@ export function publicPaths(): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url]) => new URL(url!).pathname.slice(base.length) || '/')
     .sort();
+}
+
+/** The weight of what hosts send for paths of the site, in bytes, by path. */
+export const weighAll = (paths: Iterable<string>): Map<string, number> =>
+  new Map(Array.from(new Set(paths), (name) => [name, compress(findFile(BUILD, name)!).length]));
+
+/** What is how much, and of what, the heaviest first. */
+export function sumUp(files: Map<string, number>): [total: number, list: string] {
+  const list = [...files].sort(([, a], [, b]) => b - a).map(([name, size]) => `${size} ${name}`);
+  return [[...files.values()].reduce((sum, size) => sum + size, 0), list.join('\n')];
 }
 
 /** What browsers can search, with the texts instead of their address. */
