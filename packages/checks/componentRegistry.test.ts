@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {type Component, ComponentRegistry, COMPONENTS} from './componentRegistry';
+import {type Component, ComponentRegistry, COMPONENTS, fileOfValues} from './componentRegistry';
 import {blankCode} from '@roleplay-docs/rulebook/text';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -123,6 +123,6 @@ describe('values of the data', () => {
     const {id} = COMPONENTS.get('Fact')!.properties;
     const facts = registry.valuesOf(id!, false)!;
     expect(registry.valuesOf(id!, true)).toEqual([...facts, ...registry.read('staffFacts')!]);
-    expect(registry.fileOf(id!)).toBe('src/data/facts.yaml');
+    expect(fileOfValues(id!)).toBe('src/data/facts.yaml');
   });
 });

@@ -122,10 +122,10 @@ export class ComponentRegistry {
     const more = isStaffPage && staffValues ? this.read(staffValues) : [];
     return all && more && [...all, ...more];
   }
+}
 
-  /** The file to which writers may add a value, if there is one. */
-  fileOf({values}: Property): string | undefined {
-    const source = typeof values === 'string' ? SOURCES[values] : undefined;
-    return source && !('group' in source) ? DATA_FILES[source.data].file : undefined;
-  }
+/** The file to which writers may add a value of a property, if there is one. */
+export function fileOfValues({values}: Property): string | undefined {
+  const source = typeof values === 'string' ? SOURCES[values] : undefined;
+  return source && !('group' in source) ? DATA_FILES[source.data].file : undefined;
 }

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /** Folders that no check looks into: what tools write, and sites that are made to be hostile. */
@@ -8,11 +8,9 @@ const LEFT_OUT =
 /** Files that a check can say something about, below a file or folder, as paths from the root. */
 export function filesBelow(root: string, start: string): string[] {
   const full = path.join(root, start);
-  if (!existsSync(full)) {
-    return [];
-  }
-  if (!statSync(full).isDirectory()) {
-    return [start];
+  const stats = statSync(full, {throwIfNoEntry: false});
+  if (!stats?.isDirectory()) {
+    return stats ? [start] : [];
   }
   return readdirSync(full, {withFileTypes: true})
     .map((entry) => path.posix.join(start, entry.name))

@@ -5,7 +5,13 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
 import {list, nearest} from '@roleplay-docs/rulebook/text';
-import {COMPONENTS, type Component, type ComponentRegistry, type Property} from '../componentRegistry';
+import {
+  COMPONENTS,
+  type Component,
+  type ComponentRegistry,
+  fileOfValues,
+  type Property,
+} from '../componentRegistry';
 import {checkExpressions} from './expressions';
 import type {Page} from './Page';
 
@@ -19,6 +25,8 @@ const NOT_LOADED = ['script', 'style', 'link', 'iframe', 'embed', 'object', 'vid
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Report = (message: string) => void;
+/** The values that a property takes on the page. */
+type ValuesOf = (property: Property) => readonly string[] | undefined;
 
 /** Imports, components, their properties, HTML elements, and code in braces. */
 export function checkComponents(page: Page, root: string, registry: ComponentRegistry): void {
@@ -43,7 +51,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       report(`<${name}> is for staff pages, and this page is public. Remove it${rest}.`);
     } else if (usable.includes(name)) {
       if (component) {
-        checkProperties(node, component, registry, isStaffPage, report);
+        checkProperties(node, component, (one) => registry.valuesOf(one, isStaffPage), report);
       }
     } else if (component) {
       report(
@@ -93,13 +101,7 @@ function exists(file: string, source: string, root: string): boolean {
     : ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some((end) => existsSync(path.join(root, local + end)));
 }
 
-function checkProperties(
-  node: Element,
-  component: Component,
-  registry: ComponentRegistry,
-  isStaffPage: boolean,
-  report: Report,
-): void {
+function checkProperties(node: Element, component: Component, valuesOf: ValuesOf, report: Report): void {
   const {properties, children} = component;
   const tag = `<${node.name}>`;
   const known = Object.keys(properties);
@@ -118,11 +120,11 @@ function checkProperties(
       );
       continue;
     }
-    explainValue(attribute, property, tag, isProvided(component), registry, isStaffPage).forEach(report);
+    explainValue(attribute, property, tag, isProvided(component), valuesOf).forEach(report);
   }
   const missing = known.find((name) => properties[name]!.required && !given.has(name));
   if (missing !== undefined) {
-    const [example = '...'] = registry.valuesOf(properties[missing]!, isStaffPage) ?? [];
+    const [example = '...'] = valuesOf(properties[missing]!) ?? [];
     report(`${tag} needs "${missing}", such as <${node.name} ${missing}="${example}">.`);
   }
   if (children === 'required' && node.children.length === 0) {
@@ -140,8 +142,7 @@ function explainValue(
   property: Property,
   tag: string,
   isProvided: boolean,
-  registry: ComponentRegistry,
-  isStaffPage: boolean,
+  valuesOf: ValuesOf,
 ): string[] {
   const {name, value} = attribute;
   const {kind} = property;
@@ -157,12 +158,12 @@ function explainValue(
     }[kind];
     return [`"${name}" of ${tag} takes ${KINDS[kind]}. Write ${example}.`];
   }
-  const values = registry.valuesOf(property, isStaffPage);
+  const values = valuesOf(property);
   return [read].flat().flatMap((text) => {
     if (typeof text !== 'string' || !values || values.includes(text)) {
       return [];
     }
-    const file = registry.fileOf(property);
+    const file = fileOfValues(property);
     // Rule IDs all look alike, so the nearest one would be a guess.
     const meant = property.values === 'rules' ? undefined : nearest(text, values);
     return [

@@ -17,8 +17,6 @@ const DESCRIPTION = {min: 50, max: 160};
 /** The fields of front matter that Docusaurus knows. It ignores all others, so a typo would go unnoticed. */
 const KNOWN = Object.keys((DocFrontMatterSchema.describe() as {keys: object}).keys);
 
-const EXAMPLE = '---, title: ..., description: ..., ---';
-
 /** A line of front matter. */
 const FIELD = /^[\w-]+\s*:|^\s+\S|^- /;
 /** A line that says that the end of the front matter is missing, and that `---` further down is a rule. */
@@ -43,7 +41,7 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
       .join('\n'),
   });
   if (begin !== 0 || end === 1) {
-    report(1, `A page begins with front matter, on its first line: ${EXAMPLE}.`);
+    report(1, 'A page begins with front matter, on its first line: ---, title: ..., description: ..., ---.');
     return FIELD.test(lines[begin + 1] ?? '') ? without(begin, end + 1) : without(0, 0);
   }
   if (end < 0 || lines.slice(begin, end).some((line) => PROSE.test(line))) {
