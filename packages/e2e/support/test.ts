@@ -75,11 +75,8 @@ function watch(context: BrowserContext, otherHosts: string[], found: string[]): 
   context.on('request', (request) => {
     requests.add(request);
     const url = request.url();
-    if (
-      ![`${SITE}/`, `${AUTH_EMULATOR}/`, 'data:', 'blob:', ...otherHosts].some((start) =>
-        url.startsWith(start),
-      )
-    ) {
+    const allowed = [`${SITE}/`, `${AUTH_EMULATOR}/`, 'data:', 'blob:', ...otherHosts];
+    if (!allowed.some((start) => url.startsWith(start))) {
       found.push(`request to a foreign host: ${url}`);
     }
   });

@@ -2,19 +2,15 @@ import {setTimeout} from 'node:timers/promises';
 import {expect} from '@playwright/test';
 import type {Key, TabDriver} from './Driver';
 
-/** An element as a person sees it: what the selector finds, is visible and has this text in it. */
-interface Seen {
-  css: string;
-  /** Compared without regard to spaces at its ends; in full if it is a string. */
-  text?: string | RegExp;
-}
-
-/** What a selector or a description stands for. */
-type Target = string | Seen;
+/**
+ * An element as a person sees it: what the selector finds, is visible and has this text in it, which is compared without
+ * regard to spaces at its ends, and in full if it is a string.
+ */
+type Target = string | {css: string; text?: string | RegExp};
 
 /** As arguments of {@link find}. */
 const describe = (target: Target): [css: string, text?: string | null, pattern?: [string, string]] => {
-  const {css, text}: Seen = typeof target === 'string' ? {css: target} : target;
+  const {css, text = undefined} = typeof target === 'string' ? {css: target} : target;
   return text instanceof RegExp ? [css, null, [text.source, text.flags]] : [css, text];
 };
 

@@ -16,13 +16,6 @@ interface WorkerFixtures {
   browserDriver: BrowserDriver;
 }
 
-interface Problems {
-  /** Tells that the test provokes messages that match. */
-  expect: (pattern: RegExp) => void;
-  /** All that was told. */
-  readonly expected: readonly RegExp[];
-}
-
 /** The service says "wrong password" and the like with status 400, which browsers log by themselves. */
 const ANSWER_OF_THE_SERVICE = new RegExp(`status of 400.*${AUTH_EMULATOR}/`);
 
@@ -30,7 +23,8 @@ interface Fixtures {
   site: Proxy;
   openTab: () => Promise<Tab>;
   tab: Tab;
-  problems: Problems;
+  /** Tells that the test provokes messages that match; and all that was told. */
+  problems: {expect: (pattern: RegExp) => void; expected: readonly RegExp[]};
 }
 
 /**

@@ -110,11 +110,6 @@ async function send<Value = void>(
   return value;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 function tabOf(sendHere: Send): TabDriver {
   const evaluate = <Value = unknown>(expression: string) =>
     sendHere<Value>('/execute/sync', {script: `return (${expression});`, args: []});
@@ -147,8 +142,8 @@ function tabOf(sendHere: Send): TabDriver {
     press: (key) => type(KEYS[key]),
     type,
     resize: async (width, height) => {
-      const outer = await sendHere<Size>('/window/rect');
-      const inner = await evaluate<Size>('({width: innerWidth, height: innerHeight})');
+      const outer = await sendHere<{width: number; height: number}>('/window/rect');
+      const inner = await evaluate<typeof outer>('({width: innerWidth, height: innerHeight})');
       await sendHere('/window/rect', {
         width: width + outer.width - inner.width,
         height: height + outer.height - inner.height,
