@@ -51,7 +51,7 @@ test('as the very first actions, the link to a rule is copied, the theme changes
     return button !== null;
   });
   if (announced) {
-    await tab.press('Enter');
+    await tab.driver.press('Enter');
   }
   for (const open of [() => Promise.resolve(), () => tab.reload()]) {
     await open();
@@ -94,13 +94,13 @@ test('as the very first actions on a phone, contents, menu and explanations open
         return left >= 0 && right <= innerWidth && document.documentElement.scrollWidth <= innerWidth;
       }),
     ).toBe(true);
-    await tab.press('Escape');
+    await tab.driver.press('Escape');
     await tab.expectGone(EXPLANATION);
   }
 
   await tab.tap('.opens-doc-menu');
   await tab.expectSeen('#doc-menu');
-  await tab.press('Escape');
+  await tab.driver.press('Escape');
   await tab.expectGone('#doc-menu');
   await tab.tap('.opens-doc-menu');
   await tab.tap({css: '#doc-menu a', text: SECTION.link.text});
@@ -119,7 +119,7 @@ for (const page of explaining) {
     await tab.hydrate();
     await tab.expectSeen(meaning);
     await tab.poll(() => document.documentElement.scrollWidth <= innerWidth).toBe(true);
-    await tab.press('Escape');
+    await tab.driver.press('Escape');
     await tab.expectGone(EXPLANATION);
   });
 }

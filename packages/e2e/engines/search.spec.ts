@@ -27,9 +27,9 @@ test.describe('the search box', () => {
     await tab.click(BUTTON);
     await tab.driver.type(NAME);
     await tab.expectSeen(resultFor(LAST_RULE.address));
-    await tab.press('Escape');
+    await tab.driver.press('Escape');
     await tab.expectGone(BOX);
-    await tab.press('/');
+    await tab.driver.press('/');
     await tab.expectSeen({css: 'dialog [role=status]', text: /^\d+ results?$/});
     await tab.click(resultFor(LAST_RULE.address));
     await tab.expectUrl(LAST_RULE.address);
@@ -39,18 +39,18 @@ test.describe('the search box', () => {
   test('opens by / before any script, loses no letter, and closes by Escape', async ({tab, site}) => {
     const release = site.fail(SCRIPTS, 'held');
     await tab.open(SECTION.path);
-    await tab.press('/');
+    await tab.driver.press('/');
     await tab.driver.type(OTHER_SECTION.heading);
     await tab.poll(typed).toBe(OTHER_SECTION.heading);
-    await tab.press('Escape');
+    await tab.driver.press('Escape');
     await tab.expectGone(BOX);
-    await tab.press('/');
+    await tab.driver.press('/');
     await tab.driver.type(NAME);
     await tab.poll(typed).toBe(NAME);
     release();
     await tab.expectSeen(resultFor(LAST_RULE.address));
     await tab.poll(typed).toBe(NAME);
-    await tab.press('Escape');
+    await tab.driver.press('Escape');
     await tab.expectGone(BOX);
   });
 
@@ -66,7 +66,7 @@ test.describe('the search box', () => {
     site.fail(new RegExp(`^${SECTION.path}$`), 'cut');
     const release = site.fail(SCRIPTS, 'held');
     await tab.open(SECTION.path);
-    await tab.press('/');
+    await tab.driver.press('/');
     await tab.driver.type(NAME.slice(0, -1));
     await tab.poll(typed).toBe(NAME.slice(0, -1));
     release();

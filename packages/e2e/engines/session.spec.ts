@@ -39,7 +39,7 @@ test('a wrong password is refused in words, and the right one is taken after it'
   await fillForm(tab, {...STAFF, password: 'not-the-password'});
   await tab.expectSeen({css: '[role=alert]', text: "The email and password you entered don't match"});
   await tab.fill('input[name=password]', STAFF.password);
-  await tab.press('Enter');
+  await tab.driver.press('Enter');
   await expectHome(tab);
   await tab.expectSeen(LOGOUT);
 });

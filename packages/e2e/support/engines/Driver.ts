@@ -1,6 +1,3 @@
-/** The keys that the tests press; names are those of `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Escape' | '/';
-
 /** What a tab of each engine can do. Everything else is made of it, once, in `Tab`. Lengths are in CSS pixels. */
 export interface TabDriver {
   /** Begins to open an address. */
@@ -11,7 +8,8 @@ export interface TabDriver {
   click: (x: number, y: number) => Promise<void>;
   /** By finger; by mouse where the engine's driver knows no finger (WebKit). */
   tap: (x: number, y: number) => Promise<void>;
-  press: (key: Key) => Promise<void>;
+  /** Presses one of the keys that the tests need; names are those of `KeyboardEvent.key`. */
+  press: (key: 'Enter' | 'Escape' | '/') => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Begins to load the page again. */
   reload: () => Promise<void> | void;

@@ -1,6 +1,6 @@
 import {setTimeout} from 'node:timers/promises';
 import {expect} from '@playwright/test';
-import type {Key, TabDriver} from './Driver';
+import type {TabDriver} from './Driver';
 
 /**
  * An element as a person sees it: what the selector finds, is visible and has this text in it, which is compared without
@@ -123,10 +123,6 @@ export class Tab {
       control.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
     });
     await this.poll(() => document.documentElement.dataset.hasHydrated).toBe('true');
-  }
-
-  press(key: Key): Promise<void> {
-    return this.driver.press(key);
   }
 
   /** As by the browser's button. Resolves when the page is there, or what was left of it. */
