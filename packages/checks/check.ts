@@ -3,7 +3,6 @@ import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {validate} from '@roleplay-docs/rulebook/validate';
@@ -96,6 +95,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
     }
   }
   site.docs.forEach(checkFileName);
+  const dataTexts = files.texts();
   const data = [
     ...below.filter((file) => OTHER_TEXT.test(file)).flatMap((file) => checkOtherText(file, pages)),
     ...files.problems(),
@@ -103,14 +103,10 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
     ...checkRuleTexts(files, texts),
     ...compareWithPublished(new Git(root, base), site, files),
     ...checkFacts(files, new Set(pages.flatMap(printedFacts)), new Date().toISOString().slice(0, 10)),
-    ...checkDataAddresses(
-      files.texts().filter(({file}) => file !== DATA_FILES.redirects.file),
-      site,
-    ),
-    ...checkDataBlanks(files.texts()),
+    ...checkDataAddresses(dataTexts, site),
+    ...checkDataBlanks(dataTexts),
     // Fields that hold nothing but an ID are validated with their file.
-    ...files
-      .texts()
+    ...dataTexts
       .filter(({text}) => text.includes(' '))
       .flatMap(({file, line, text}) =>
         checkRuleIds(file, text, registry.read('rules')).map((one) => ({...one, line})),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {beginning, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
 import {addressOf, type Site} from '../site/Site';
@@ -48,7 +49,7 @@ function explain(page: Page, node: Link | Definition | Image, site: Site): strin
 }
 
 /**
- * Addresses of docs in data.
+ * Addresses of docs in data, but for redirects, which are looked at by `checkAddresses`.
  *
  * @param texts All texts of the data, see `SiteFiles`.
  */
@@ -58,7 +59,7 @@ export function checkDataAddresses(
 ): Diagnostic[] {
   return texts.flatMap(({file, line, text}) => {
     const [, address, anchor] = /^(\/docs(?:\/[^#]*)?)(?:#(.*))?$/.exec(text) ?? [];
-    if (address === undefined || text === '/docs') {
+    if (address === undefined || text === '/docs' || file === DATA_FILES.redirects.file) {
       return [];
     }
     const doc = site.byAddress.get(address);
