@@ -189,21 +189,17 @@ async function fetchStaffKey(reader: string | null, build: string): Promise<Cryp
   }
   switch (status) {
     case 200:
-      return toKey(key!);
+      try {
+        return await importKey(key!);
+      } catch (cause) {
+        throw new SealedPagesError('unreachable', {cause}); // it is no key
+      }
     case 401:
       throw new SealedPagesError('signed-out');
     case 403:
       throw new SealedPagesError('not-allowed');
     default:
       throw new SealedPagesError('unreachable');
-  }
-}
-
-async function toKey(text: string): Promise<CryptoKey> {
-  try {
-    return await importKey(text);
-  } catch (cause) {
-    throw new SealedPagesError('unreachable', {cause}); // it is no key
   }
 }
 

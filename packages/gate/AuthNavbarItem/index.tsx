@@ -13,15 +13,13 @@ interface Props {
 /** Navbar item `custom-auth`: Login, or Logout once a session is confirmed. */
 export default function AuthNavbarItem({className, ...props}: Props): ReactNode {
   const state = useAuth();
-  if (state === 'signedIn') {
-    return <DefaultNavbarItem {...props} className={className} to={LOGOUT_PATH} label="Logout" />;
-  }
+  const isIn = state === 'signedIn';
   return (
     <DefaultNavbarItem
       {...props}
       className={clsx(className, state === 'unknown' && styles.pending)}
-      to={LOGIN_PATH}
-      label="Login"
+      to={isIn ? LOGOUT_PATH : LOGIN_PATH}
+      label={isIn ? 'Logout' : 'Login'}
     />
   );
 }

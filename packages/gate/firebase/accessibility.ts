@@ -52,25 +52,15 @@ function nameToggle(toggle: HTMLElement): void {
   toggle.setAttribute('aria-pressed', String(input?.type === 'text'));
 }
 
-function errorOf(input: HTMLInputElement): HTMLElement | null {
-  const name = Array.from(input.classList).find((className) => className.startsWith('firebaseui-id-'));
-  return name
-    ? (input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`) ?? null)
-    : null;
-}
-
-function isShown(error: HTMLElement): boolean {
-  return !error.classList.contains('firebaseui-hidden') && error.textContent !== '';
-}
-
 function tieError(input: HTMLInputElement): void {
-  const error = errorOf(input);
+  const name = Array.from(input.classList).find((className) => className.startsWith('firebaseui-id-'));
+  const error = name && input.closest('.firebaseui-container')?.querySelector<HTMLElement>(`.${name}-error`);
   if (!error) {
     return;
   }
   error.id = `${input.id}-error`;
   error.setAttribute('role', 'alert');
-  if (isShown(error)) {
+  if (!error.classList.contains('firebaseui-hidden') && error.textContent !== '') {
     input.setAttribute('aria-invalid', 'true');
     input.setAttribute('aria-describedby', error.id);
   } else {

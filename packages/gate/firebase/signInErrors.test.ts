@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import {describe, expect, it, vi} from 'vitest';
 import community from '@site/src/data/community.yaml';
-import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
+import {explainSignInError, type SignInStep} from './signInErrors';
 
 /** The SDK takes the `fetch` that it finds when it is loaded, so this runs before its import. */
 const service = vi.hoisted(() => {
@@ -129,10 +129,5 @@ describe('an error of the SDK', () => {
         expect(said(error, step)).toBe(GENERIC);
       }
     }
-  });
-
-  it('that is explained already stays as it is', () => {
-    const error = noProviderError();
-    expect(explainSignInError(error, 'email')).toBe(error);
   });
 });

@@ -69,10 +69,6 @@ export const noProviderError = (): SignInError => signInError(NO_PROVIDER);
  * the message as it is.
  */
 export function explainSignInError(error: unknown, step: SignInStep): SignInError {
-  const original = (error as Partial<SignInError> | null)?.code ?? '';
-  if (original.startsWith('site/')) {
-    return error as SignInError;
-  }
-  const code = original.replace(/^auth\//, '');
+  const code = (error as Partial<SignInError> | null)?.code?.replace(/^auth\//, '') ?? '';
   return signInError(AT_STEP[step][code] ?? AT_EVERY_STEP[code] ?? UNKNOWN);
 }
