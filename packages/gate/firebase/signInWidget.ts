@@ -2,14 +2,15 @@ import {initializeApp} from 'firebase/app';
 import {inMemoryPersistence, initializeAuth} from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
-import './quietConsole/hide';
+import {browserConsole} from './quietConsole';
 import {auth as firebaseui} from 'firebaseui';
-import './quietConsole/restore';
 import {siteSettings} from '../siteSettings';
 import {makeAccessible} from './accessibility';
 import {getAuthInstance} from './session';
 import {explainSignInError, noProviderError, type SignInStep} from './signInErrors';
 import './signInWidget.css';
+
+window.console = browserConsole;
 
 /** Which of the two things the form is for; the visitor switches between them. */
 export type SignInMode = 'signIn' | 'createAccount';

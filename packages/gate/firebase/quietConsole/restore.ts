@@ -1,3 +1,0 @@
-import {browserConsole} from './hide';
-
-window.console = browserConsole;
