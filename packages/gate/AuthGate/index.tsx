@@ -9,7 +9,7 @@ import {endEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {needsOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
 import {matchRoutes} from 'react-router-config';
 import {Route} from 'react-router-dom';
-import LoadingOverlay from '../components/LoadingOverlay';
+import LoadingOverlay from '../LoadingOverlay';
 import {accessOf, LOGIN_PATH} from '../gatedPaths';
 import {signOut, startSession, useAuth} from '../session';
 import {openEarly} from '../staffKey';

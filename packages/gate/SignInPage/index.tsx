@@ -5,10 +5,10 @@ import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
 import {type Ending, readEnding, subscribe, useAuth} from '../session';
-import LoadFailure from '../components/LoadFailure';
-import SignInForm from '../SignInForm';
 import {siteSettings} from '../siteSettings';
 import UnsupportedBrowser from '../UnsupportedBrowser';
+import LoadFailure from './LoadFailure';
+import SignInForm from './SignInForm';
 import styles from './styles.module.css';
 
 /** The page that asks to sign in; it is at `/login` and in place of every staff page. */
@@ -29,7 +29,7 @@ export default function SignInPage(): ReactNode {
           {obstacle ? (
             <UnsupportedBrowser obstacle={obstacle} />
           ) : !hasStorage ? (
-            <p role="alert" className={styles.ended}>
+            <p role="alert" className={styles.alert}>
               Your browser can't save anything for this site: cookies are blocked, or its storage is full. To
               sign in, allow cookies for this site, then reload the page.
             </p>
@@ -73,7 +73,7 @@ function Ended(): ReactNode {
   const ending = useSyncExternalStore(subscribe, readEnding, () => null);
   return (
     ending && (
-      <p role="alert" className={styles.ended}>
+      <p role="alert" className={styles.alert}>
         {ENDINGS[ending]}
       </p>
     )

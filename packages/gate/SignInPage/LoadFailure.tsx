@@ -5,10 +5,8 @@ import styles from './styles.module.css';
 /** Says that code of the sign-in did not load, and offers to try again. Announced when it appears. */
 export default function LoadFailure({title}: {title: string}): ReactNode {
   return (
-    <div role="alert" className={styles.notice}>
-      <Heading as="h1" className={styles.title}>
-        {title}
-      </Heading>
+    <div role="alert" className={styles.alert}>
+      <Heading as="h1">{title}</Heading>
       <p>Part of this site didn't load. Check your connection, then try again.</p>
       <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
         Try again

@@ -1,9 +1,9 @@
 import React, {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
-import LoadFailure from '../components/LoadFailure';
 import community from '@site/src/data/community.yaml';
 import type {SignInMode, SignInWidget} from '../firebase/signInWidget';
 import {connect} from '../session';
+import LoadFailure from './LoadFailure';
 import styles from './styles.module.css';
 
 /** FirebaseUI's form, loaded when it is first needed, and our own switch between its two uses. */

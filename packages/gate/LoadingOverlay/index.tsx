@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {BrowserCheck} from '../../UnsupportedBrowser';
+import {BrowserCheck} from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
 /**
