@@ -20,29 +20,23 @@ export const DYNAMIC_ATTRIBUTES = [
 ];
 
 /** Controls that work before the scripts of their page, and without them. See README.md. */
-export default function instantControls({siteConfig, siteStorage}: LoadContext): Plugin<string> {
+export default function instantControls({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar, docs} = siteConfig.themeConfig as ThemeConfig;
-  const {namespace} = siteStorage;
-  const scripts: string[] = [];
+  const {type: storage, namespace} = siteStorage;
+  let scripts: string[];
   return {
     name: 'docusaurus-plugin-instant-controls',
 
-    async loadContent() {
-      const site = {storage: siteStorage.type, namespace, announcement: announcementBar?.id};
-      return makeScript('controls.js', site);
-    },
-
     async allContentLoaded({allContent}) {
+      const site = {storage, namespace, announcement: announcementBar?.id};
+      scripts = [await makeScript('controls.js', site)];
       const versions = docs?.versionPersistence === 'none' ? [] : listDocsVersions(allContent);
-      scripts.length = 0; // in development this is called again
       if (versions.length > 0) {
         scripts.push(await makeScript('docsVersion.js', {namespace, versions}));
       }
     },
 
-    injectHtmlTags: ({content}) => ({
-      headTags: [content, ...scripts].map((innerHTML) => ({tagName: 'script', innerHTML})),
-    }),
+    injectHtmlTags: () => ({headTags: scripts.map((innerHTML) => ({tagName: 'script', innerHTML}))}),
   };
 }
 

@@ -1,5 +1,5 @@
 import {createContext, runInContext} from 'node:vm';
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import instantControls, {DYNAMIC_ATTRIBUTES} from '..';
 
@@ -12,8 +12,10 @@ async function makeScript(
     siteConfig: {themeConfig: {announcementBar}},
     siteStorage,
   } as unknown as LoadContext);
-  const content = await (plugin.loadContent as () => Promise<string>)();
-  const {headTags} = plugin.injectHtmlTags!({content}) as {headTags: [{tagName: string; innerHTML: string}]};
+  await plugin.allContentLoaded!({allContent: {}, actions: {} as PluginContentLoadedActions});
+  const {headTags} = plugin.injectHtmlTags!({content: undefined}) as {
+    headTags: [{tagName: string; innerHTML: string}];
+  };
   expect(headTags).toHaveLength(1);
   expect(headTags[0].tagName).toBe('script');
   return headTags[0].innerHTML;
