@@ -1,3 +1,5 @@
+/// <reference lib="dom.asynciterable" />
+
 /**
  * The body of a request or an answer as text.
  *
@@ -12,17 +14,12 @@ export async function readAtMost(
   if (Number(headers.get('Content-Length') ?? 0) > limit) {
     return undefined;
   }
-  if (!body) {
-    return '';
-  }
   const bytes: number[] = [];
-  const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (bytes.length + part.value.length > limit) {
-      await reader.cancel();
-      return undefined;
+  for await (const part of body ?? []) {
+    if (bytes.length + part.length > limit) {
+      return undefined; // which cancels the stream
     }
-    bytes.push(...part.value);
+    bytes.push(...part);
   }
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }

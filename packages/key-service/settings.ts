@@ -29,17 +29,12 @@ export interface KeyServiceSettings {
   timeout: number;
 }
 
-const LOOKUP_TIMEOUT = 5000;
-
 /** Of all Firebase projects. */
 const PUBLIC_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Project ids that start with this never reach a real project, which is Firebase's own rule. */
-const DEMO_PROJECT = 'demo-';
-
-export const isDemo = ({projectId}: Pick<KeyServiceSettings, 'projectId'>) =>
-  projectId.startsWith(DEMO_PROJECT);
+/** Project ids that start like this never reach a real project, which is Firebase's own rule. */
+export const isDemo = ({projectId}: Pick<KeyServiceSettings, 'projectId'>) => projectId.startsWith('demo-');
 
 /** @throws Error if a setting is missing or wrong. The message says which, and never its value. */
 export function readSettings(env: Environment, policy: AccessPolicy): KeyServiceSettings {
@@ -77,6 +72,6 @@ export function readSettings(env: Environment, policy: AccessPolicy): KeyService
       ? `http://${emulator}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com',
     publicKeys: emulator ? undefined : PUBLIC_KEYS,
-    timeout: LOOKUP_TIMEOUT,
+    timeout: 5000,
   };
 }

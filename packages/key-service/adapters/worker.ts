@@ -20,19 +20,12 @@ export default {
     if (pathname.startsWith('/api/')) {
       return route(request, env, {policy: staffAccess});
     }
-    if (pathname === NOT_FOUND_PAGE) {
+    const response = await env.ASSETS.fetch(request);
+    if (response.status === 404 || pathname === NOT_FOUND_PAGE) {
       return notFound(env, request);
     }
-    const response = await env.ASSETS.fetch(request);
-    switch (response.status) {
-      case 307:
-        // The clean address of a page, which stays: browsers and search engines may remember it.
-        return new Response(null, {status: 301, headers: response.headers});
-      case 404:
-        return notFound(env, request);
-      default:
-        return response;
-    }
+    // The clean address of a page stays: browsers and search engines may remember it.
+    return response.status === 307 ? new Response(null, {status: 301, headers: response.headers}) : response;
   },
 };
 
