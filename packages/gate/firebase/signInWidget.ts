@@ -57,14 +57,15 @@ export function mountSignInWidget(host: HTMLElement): SignInWidget {
     mode = next;
     taken.clear();
     ui.reset();
+    const unguessable = `p${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
     ui.start(host, {
       callbacks: {signInSuccessWithAuthResult: () => false},
       credentialHelper: firebaseui.CredentialHelper.NONE,
       signInOptions: [{provider: firebase.auth.EmailAuthProvider.PROVIDER_ID, requireDisplayName: false}],
       // FirebaseUI takes orders from the page's query (where to go next, which form to show).
-      // Names that nobody can guess leave the query without effect.
-      queryParameterForSignInSuccessUrl: unguessableName(),
-      queryParameterForWidgetMode: unguessableName(),
+      // A name that nobody can guess leaves the query without effect.
+      queryParameterForSignInSuccessUrl: unguessable,
+      queryParameterForWidgetMode: unguessable,
     });
   };
   show('signIn');
@@ -80,10 +81,6 @@ function create(): firebaseui.AuthUI {
   const ui = new firebaseui.AuthUI(firebase.initializeApp(options).auth());
   repair(firebase.app(TEMPORARY_APP).auth());
   return ui;
-}
-
-function unguessableName(): string {
-  return `p${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
 }
 
 /** What FirebaseUI asks for beside the ways to sign in, and at which step. */
