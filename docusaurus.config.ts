@@ -36,7 +36,6 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
     },
     footer: {
       style: 'dark',
-      logo: undefined,
       links: [
         {
           title: 'Docs',

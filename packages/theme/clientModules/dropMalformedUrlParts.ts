@@ -3,7 +3,7 @@
  * Docusaurus decodes the hash when it navigates, FirebaseUI the whole URL when it starts, and both fail on one that
  * is malformed; nothing of this site would look for it.
  */
-function dropMalformedUrlParts(): void {
+if (typeof window !== 'undefined') {
   const {pathname, search, hash} = window.location;
   const [query, anchor] = [search, hash].map((part) => (canDecode(part) ? part : ''));
   if (query !== search || anchor !== hash) {
@@ -18,10 +18,6 @@ function canDecode(part: string): boolean {
   } catch {
     return false;
   }
-}
-
-if (typeof window !== 'undefined') {
-  dropMalformedUrlParts();
 }
 
 export {};

@@ -3,7 +3,7 @@
  * then wants to remove, or to insert something in front of, is no child of its parent any more
  * (https://github.com/facebook/react/issues/11538). `eslint.config.mjs` refuses the texts that would not change with it.
  */
-function allowMovedTexts(): void {
+if (typeof window !== 'undefined') {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their node below
   const {insertBefore, removeChild} = Node.prototype;
 
@@ -21,10 +21,6 @@ function allowMovedTexts(): void {
   Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, next: Node | null): T {
     return insertBefore.call(this, child, childWith(this, next)) as T;
   };
-}
-
-if (typeof window !== 'undefined') {
-  allowMovedTexts();
 }
 
 export {};
