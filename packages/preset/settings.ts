@@ -39,9 +39,6 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
 
 const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
 
-/** Firebase Hosting passes it on to the key service (`rewrites` in `firebase.json`). */
-const OWN_STAFF_KEY_URL = '/api/staff-key';
-
 /**
  * @returns the address in a variable; `undefined` if the variable is empty.
  * @throws SettingsError unless it is one that browsers trust.
@@ -69,7 +66,8 @@ function readAddress(name: string, env: NodeJS.ProcessEnv): string | undefined {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteUrl = readAddress('SITE_URL', env);
   const addresses = {
-    staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? OWN_STAFF_KEY_URL,
+    // Firebase Hosting passes this path on to the key service (`rewrites` in `firebase.json`).
+    staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? '/api/staff-key',
     ...(siteUrl && {siteUrl}),
   };
   const [apiKey, authDomain, projectId] = FIREBASE_VARIABLES.map((name) => env[name]?.trim());

@@ -47,12 +47,11 @@ export function BrowserCheck(): ReactNode {
     <>
       {/* Only in the HTML: what React adds later does not run. */}
       {!isBrowser && <script dangerouslySetInnerHTML={{__html: obstacleScript(OBSTACLE_ATTRIBUTE)}} />}
-      <div className={`${styles.check} ${styles.unsupported}`}>
-        <UnsupportedBrowser obstacle="unsupported" />
-      </div>
-      <div className={`${styles.check} ${styles.insecure}`}>
-        <UnsupportedBrowser obstacle="insecure" />
-      </div>
+      {(['unsupported', 'insecure'] as const).map((obstacle) => (
+        <div key={obstacle} className={`${styles.check} ${styles[obstacle]}`}>
+          <UnsupportedBrowser obstacle={obstacle} />
+        </div>
+      ))}
     </>
   );
 }

@@ -34,7 +34,8 @@ class LastingEndPersistence extends BrowserLocalPersistence {
   override async _set(key: string, value: unknown): Promise<void> {
     const session = sessionOf(value);
     // Not by `_get`, after which the SDK no longer notices that another tab has changed it.
-    if (this.known.has(session) && sessionOf(readItem(key)) !== session) {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    if (this.known.has(session) && sessionOf(stored) !== session) {
       return; // It has ended meanwhile, or another one has taken its place.
     }
     this.known.add(session);
@@ -46,10 +47,6 @@ class LastingEndPersistence extends BrowserLocalPersistence {
     this.known.clear();
     await super._remove(key);
   }
-}
-
-function readItem(key: string): unknown {
-  return JSON.parse(window.localStorage.getItem(key) ?? 'null');
 }
 
 export const lastingEndPersistence = LastingEndPersistence as unknown as Persistence;

@@ -7,14 +7,13 @@
  */
 export function surviveOutage(confirmed: Promise<unknown>): void {
   const original = window.fetch.bind(window);
-  const surviving: typeof fetch = async (...request) => {
+  window.fetch = async (...request) => {
     const response = await original(...request);
     if (response.status >= 500 || response.status === 429) {
       throw new TypeError(`The sign-in service answered with status ${response.status}.`);
     }
     return response;
   };
-  window.fetch = surviving;
   const restore = () => {
     window.fetch = original;
   };

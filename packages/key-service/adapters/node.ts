@@ -8,15 +8,13 @@ import {toWebHeaders} from './headers.ts';
 
 /** The key service as a server of Node's own. */
 export function createKeyServer(env: Environment, options: Options): Server {
-  const server = createServer((incoming, outgoing) => {
+  // A request takes no longer, and nobody may hold connections open.
+  return createServer({requestTimeout: 20_000}, (incoming, outgoing) => {
     void Promise.resolve(route(toRequest(incoming), env, options)).then(async (response) => {
       outgoing.setHeaders(response.headers).writeHead(response.status);
       outgoing.end(await response.text());
     });
   });
-  // A request takes no longer, and nobody may hold connections open.
-  server.requestTimeout = 20_000;
-  return server;
 }
 
 function toRequest(incoming: IncomingMessage): Request {
