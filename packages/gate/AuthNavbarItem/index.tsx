@@ -1,14 +1,9 @@
 import React, {type ReactNode} from 'react';
-import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import clsx from 'clsx';
 import {LOGIN_PATH, LOGOUT_PATH} from '../gatedPaths';
 import {useAuth} from '../session';
 import styles from './styles.module.css';
-
-interface Props {
-  mobile?: boolean;
-  className?: string;
-}
 
 /** Navbar item `custom-auth`: Login, or Logout once a session is confirmed. */
 export default function AuthNavbarItem({className, ...props}: Props): ReactNode {
