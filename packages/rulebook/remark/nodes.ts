@@ -5,26 +5,23 @@ import {SKIP, visit} from 'unist-util-visit';
 /** A component as a page has it. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** What comes in the place of a component; nothing if it stays. `file` is the full path of its page. */
+export type Replace = (
+  element: Element,
+  place: {file: string; siblings: RootContent[]; index: number},
+) => RootContent[] | undefined;
+
 /** What is used of a `VFile`. */
 interface File {
   path: string;
-  /** @throws VFileMessage */
-  fail: (reason: string, place: Element) => never;
+  message: (reason: string, place: Element) => Error;
 }
-
-/** Where a component is. */
-interface Place {
-  file: File;
-  siblings: RootContent[];
-  index: number;
-}
-
-/** What comes in the place of a component; nothing if it stays. */
-export type Replace = (element: Element, place: Place) => RootContent[] | undefined;
 
 /**
  * A remark plugin that puts nodes in the place of components: plugins rather than components, so that readers need not
  * download the data, and the table of contents and the check of links know what is in them.
+ *
+ * The plugin throws a VFileMessage with the line of the component for which a function throws an error.
  */
 export function replaceComponents(components: Record<string, Replace>) {
   return (root: Root, file: File): void => {
@@ -35,11 +32,14 @@ export function replaceComponents(components: Record<string, Replace>) {
       const siblings = parent!.children as RootContent[];
       let nodes;
       try {
-        nodes = components[node.name ?? '']?.(node, {file, siblings, index});
+        nodes = components[node.name ?? '']?.(node, {file: file.path, siblings, index});
       } catch (error) {
         // Docusaurus prints the whole error, and writers need its line, not its stack or the tree around the element.
-        const {line} = error as {line?: number};
-        throw Object.assign(error as Error, {toJSON: () => ({line}), stack: ''});
+        const {line} = node.position!.start;
+        throw Object.assign(file.message((error as Error).message, node), {
+          toJSON: () => ({line}),
+          stack: '',
+        });
       }
       if (!nodes) {
         return undefined;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {SiteData} from '../shapes';
 import {
@@ -29,20 +28,15 @@ export default function remarkCommunity(
     (element, {file}) => {
       const props = attributesOf(element);
       const isOfStaff = name === 'StaffContact';
-      if (isOfStaff && !isStaff(path.resolve(file.path))) {
-        return file.fail(forStaff(name), element);
+      if (isOfStaff && !isStaff(file)) {
+        throw new Error(forStaff(name));
       }
       const data = isOfStaff ? staffCommunity : community;
       const value = readField(data, fieldOf(name, props, data));
       hasExamples ||= value !== undefined && isUnset(value);
-      let words: PhrasingContent[];
-      try {
-        words = communityWords(name, props, data).map((piece) =>
-          typeof piece === 'string' ? text(piece) : link(piece.words, piece.href),
-        );
-      } catch (error) {
-        return file.fail((error as Error).message, element);
-      }
+      let words: PhrasingContent[] = communityWords(name, props, data).map((piece) =>
+        typeof piece === 'string' ? text(piece) : link(piece.words, piece.href),
+      );
       if (name === 'CommunityLink') {
         const children = (element.children as RootContent[]).flatMap((child) =>
           child.type === 'paragraph' ? child.children : [child as PhrasingContent],

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {List, ListItem, PhrasingContent, RootContent, Table, TableCell} from 'mdast';
 import {nameWithAge} from '../roles';
 import {rulePath} from '../rules';
@@ -172,10 +171,12 @@ const STAFF: Record<string, Print> = {
 export default function remarkData(site: SiteData, isStaff: (file: string) => boolean) {
   const replaceBy =
     (name: string, print: Print): Replace =>
-    (element, {file}) =>
-      name in STAFF && !isStaff(path.resolve(file.path))
-        ? file.fail(forStaff(name), element)
-        : print(site, element);
+    (element, {file}) => {
+      if (name in STAFF && !isStaff(file)) {
+        throw new Error(forStaff(name));
+      }
+      return print(site, element);
+    };
   const all = Object.entries({...PUBLIC, ...STAFF});
   return replaceComponents(Object.fromEntries(all.map(([name, print]) => [name, replaceBy(name, print)])));
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {Fact, SiteData} from '../shapes';
 import {attributesOf, link, list, listItem, paragraph, replaceComponents, text} from './nodes';
@@ -15,23 +14,21 @@ export default function remarkFacts(
   isStaffFile: (file: string) => boolean,
 ) {
   return replaceComponents({
-    FactSources: (_, {file}) => sourceLists(isStaffFile(path.resolve(file.path)) ? staffFacts : facts),
+    FactSources: (_, {file}) => sourceLists(isStaffFile(file) ? staffFacts : facts),
     Fact: (node, {file, siblings, index}) => {
       const {id} = attributesOf(node);
       if (id === undefined) {
-        return file.fail(
+        throw new Error(
           '<Fact> needs an id from src/data/facts.yaml, for instance <Fact id="chat-age-check" />.',
-          node,
         );
       }
-      const isStaff = isStaffFile(path.resolve(file.path));
+      const isStaff = isStaffFile(file);
       const fact = [...facts, ...(isStaff ? staffFacts : [])].find((candidate) => candidate.id === id);
       if (!fact) {
-        return file.fail(
+        throw new Error(
           staffFacts.some((candidate) => candidate.id === id)
             ? `<Fact id="${id}">: this fact is for staff, and this page is public. Move the fact to src/data/facts.yaml, or use another.`
             : `<Fact id="${id}">: there is no such fact. Add it to src/data/facts.yaml, or use one of its ids.`,
-          node,
         );
       }
       const words = inline(fact.text);

@@ -51,24 +51,23 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       return [jsx('ul', {className: 'rule-list', ...NOT_SEARCHED}, ...items)];
     },
 
-    Rule: (element, {file}) => {
+    Rule: (element) => {
       const {id} = attributesOf(element);
       const rule = rules.find((candidate) => candidate.id === id);
       if (!rule) {
         const known = `${rules[0]?.id} to ${rules.at(-1)?.id}`;
-        return file.fail(
+        throw new Error(
           id
             ? `<Rule id="${id}">: there is no such rule. Add it to src/data/rules.yaml, or use one of its ids (${known}).`
             : `<Rule> needs an id, for instance <Rule id="${rules[0]?.id}">.`,
-          element,
         );
       }
       const {retired} = rule;
       if (retired && element.children.length > 0) {
-        file.fail(`${rule.id} is retired: write <Rule id="${rule.id}" /> without any text.`, element);
+        throw new Error(`${rule.id} is retired: write <Rule id="${rule.id}" /> without any text.`);
       }
       if (!retired && element.children.length === 0) {
-        file.fail(`${rule.id} has no text. Write it between <Rule id="${rule.id}"> and </Rule>.`, element);
+        throw new Error(`${rule.id} has no text. Write it between <Rule id="${rule.id}"> and </Rule>.`);
       }
       const parts = element.children as RootContent[];
       element.children = [
