@@ -1,22 +1,17 @@
 import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {text} from './nodes';
 
-/** The sentence of a rule that says what one must do, and what follows it in the same paragraph. */
-export interface Law {
-  law: PhrasingContent[];
-  rest: PhrasingContent[];
-}
-
 /** The end of a sentence, and what parts it from the next one. A colon ends one only before a list. */
 const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
 
 /**
- * Finds the first sentence of a rule: of its first paragraph or, where it begins with a list, of the first item.
+ * Finds the first sentence of a rule, which says what one must do: of its first paragraph or, where it begins with a list,
+ * of the first item.
  *
  * @param nodes The children of a `<Rule>`, as writers gave them.
- * @returns nothing in `law` if there is no text.
+ * @returns nothing in `law` if there is no text; in `rest`, what follows in the same paragraph.
  */
-export function lawOf(nodes: readonly RootContent[]): Law {
+export function lawOf(nodes: readonly RootContent[]): {law: PhrasingContent[]; rest: PhrasingContent[]} {
   const paragraph = firstParagraph(nodes);
   const law: PhrasingContent[] = [];
   const children = paragraph?.children ?? [];

@@ -4,9 +4,7 @@ import type {Ladder} from '../rules';
 import {list, listItem, paragraph, strong, text} from './nodes';
 
 /** What pages print of a ladder. */
-export type LadderText = Pick<Ladder, 'infraction' | 'lookBackDays' | 'steps' | 'modifiersApply'> & {
-  rules: readonly string[];
-};
+export type LadderText = Omit<Ladder, 'id' | 'platforms'>;
 
 /** The search finds a rule by its own text: a ladder names what stands in other rules, and repeats itself. */
 export const NOT_SEARCHED = {'data-nosnippet': ''};
