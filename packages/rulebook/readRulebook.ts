@@ -4,7 +4,7 @@ import {lastChanged} from './changes';
 import {joinLadders, type Ladder, rulePath} from './rules';
 import {readRuleTexts, sentenceOf} from './ruleTexts';
 import type {Rule, SiteData} from './shapes';
-import {titleWords} from './words';
+import {formsOf, titleWords} from './words';
 
 /** Where the texts of the rules are, from the project's root. */
 const RULE_PAGES = ['docs/guidelines/discord.mdx', 'docs/guidelines/roblox.mdx'] as const;
@@ -39,11 +39,7 @@ export async function readRulebook(root: string, site: SiteData): Promise<Rulebo
   return site.rules.map((rule) => {
     const text = texts.find(({id}) => id === rule.id);
     const terms = site.glossary.filter((entry) => entry.rule === rule.id);
-    const words = [
-      ...titleWords(rule).slice(1),
-      ...terms.flatMap(({term, short = [], alsoWritten = []}) => [term, ...short, ...alsoWritten]),
-      ...rule.words,
-    ];
+    const words = [...titleWords(rule).slice(1), ...terms.flatMap(formsOf), ...rule.words];
     return {
       ...rule,
       sentence: text && !rule.retired ? sentenceOf(text, site.community) : '',

@@ -5,6 +5,7 @@ import {nextFreeId} from './rules';
 import {sanctionName, strictness} from './sanctions';
 import {type DataName, isDay} from './shapes';
 import type {SiteFiles} from './SiteFiles';
+import {formsOf} from './words';
 
 /** How long a notice may run, in days. */
 const LONGEST_NOTICE = 90;
@@ -97,15 +98,15 @@ export function validate(files: SiteFiles): DataProblem[] {
   }
 
   const owners = new Map<string, string>();
-  each('glossary', read('glossary'), ({term, short = [], alsoWritten = [], rule}, report) => {
-    for (const form of [term, ...short, ...alsoWritten]) {
+  each('glossary', read('glossary'), (entry, report) => {
+    for (const form of formsOf(entry)) {
       const owner = owners.get(form.toLowerCase());
       if (owner) {
         report(['term'], `"${form}" is explained twice, here and under "${owner}". Keep one of them.`);
       }
-      owners.set(form.toLowerCase(), term);
+      owners.set(form.toLowerCase(), entry.term);
     }
-    mustBeInForce(rule, report, ['rule']);
+    mustBeInForce(entry.rule, report, ['rule']);
   });
 
   const departments = read('departments');

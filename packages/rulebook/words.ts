@@ -1,4 +1,9 @@
-import type {GlossaryEntry, Rule} from './shapes';
+import type {GlossaryEntry, Rule, SiteData} from './shapes';
+
+/** All that a word is written as: in full, its short forms, and other spellings. */
+export function formsOf({term, short = [], alsoWritten = []}: GlossaryEntry): string[] {
+  return [term, ...short, ...alsoWritten];
+}
 
 /** The anchor of a word in the list of all, without `#`. */
 export function glossaryAnchor({term}: GlossaryEntry): string {
@@ -24,13 +29,9 @@ export function synonyms({
   glossary,
   rules,
   words,
-}: {
-  glossary: readonly GlossaryEntry[];
-  rules: readonly Rule[];
-  words: readonly (readonly string[])[];
-}): (readonly string[])[] {
+}: Pick<SiteData, 'glossary' | 'rules' | 'words'>): (readonly string[])[] {
   return [
-    ...glossary.map(({term, short = [], alsoWritten = []}) => [term, ...short, ...alsoWritten]),
+    ...glossary.map(formsOf),
     ...rules.filter((rule) => rule.words.length > 0).map((rule) => [...titleWords(rule), ...rule.words]),
     ...words,
   ].filter(({length}) => length > 1);

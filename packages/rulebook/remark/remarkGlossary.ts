@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {GlossaryEntry} from '../shapes';
-import {glossaryLabel} from '../words';
+import {formsOf, glossaryLabel} from '../words';
 import {jsx, text} from './nodes';
 
 /**
@@ -41,13 +41,13 @@ export default function remarkGlossary({glossary}: {glossary: readonly GlossaryE
 }
 
 /** Whether a text, in lower case, has the first word of one of the spellings. */
-function mayOccur({term, short = [], alsoWritten = []}: GlossaryEntry, text: string): boolean {
-  return [term, ...short, ...alsoWritten].some((form) => text.includes(form.split(' ')[0]!.toLowerCase()));
+function mayOccur(entry: GlossaryEntry, text: string): boolean {
+  return formsOf(entry).some((form) => text.includes(form.split(' ')[0]!.toLowerCase()));
 }
 
 /** Matches a word in all its spellings, as a whole word, over line breaks, and with a capital at a sentence's start. */
-function spellings({term, short = [], alsoWritten = [], ambiguous}: GlossaryEntry): RegExp {
-  const forms = [...short, ...(ambiguous ? [] : [term, ...alsoWritten])]
+function spellings(entry: GlossaryEntry): RegExp {
+  const forms = [...(entry.ambiguous ? (entry.short ?? []) : formsOf(entry))]
     .sort((a, b) => b.length - a.length)
     .map((form) =>
       form
