@@ -45,11 +45,9 @@ export function fieldOf(component: CommunityComponent, {to, name = to}: Props, d
 
 /** The value of a field: `contacts.help`. `undefined` if there is no such text. */
 export function readField(data: object, field: string): string | undefined {
-  let value: unknown = data;
-  for (const step of field.split('.')) {
-    value =
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
-  }
+  const value = field
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], data);
   return typeof value === 'string' ? value : undefined;
 }
 

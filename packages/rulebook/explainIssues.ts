@@ -9,13 +9,13 @@ export type Issue = z.core.$ZodIssue;
 /**
  * What is said about each issue, and where. A field that is misspelled is told once, and not as one that is missing too.
  *
- * @param slice Gives what is written between two places.
+ * @param text What `document` was read from.
  */
 export function explainIssues(
   issues: readonly Issue[],
   shape: z.ZodType,
   document: Document,
-  slice: (start: number, end: number) => string,
+  text: string,
 ): {path: Path; message: string}[] {
   const meant = new Set<string>();
   const misspelled = issues.flatMap((issue) =>
@@ -39,9 +39,9 @@ export function explainIssues(
     .map((issue) => {
       const {node} = findPart(document, issue.path);
       const [start, end] = isNode(node) && node.range ? node.range : [0, 0];
-      const isNote = /^[ \t]*#[^\s#]/.test(slice(end, end + 80));
+      const isNote = /^[ \t]*#[^\s#]/.test(text.slice(end, end + 80));
       const part = partAt(shape, issue.path);
-      return {path: issue.path, message: explainIssue(issue, part, slice(start, end), isNote)};
+      return {path: issue.path, message: explainIssue(issue, part, text.slice(start, end), isNote)};
     });
   return [...others, ...misspelled];
 }

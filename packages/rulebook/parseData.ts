@@ -34,7 +34,7 @@ export function parseData<Shape extends z.ZodType>(
   source: string,
   shape: Shape,
 ): ParsedData<z.infer<Shape>> {
-  const {document, slips, lineAt, slice} = parseYaml(source);
+  const {document, slips, lineAt, text: written} = parseYaml(source);
   const data: unknown = document?.toJS() ?? null;
   if (!document || data === null) {
     const message = `The file is empty. ${shape instanceof z.ZodArray ? 'For an empty list, write [].' : 'Put its fields back.'}`;
@@ -52,7 +52,7 @@ export function parseData<Shape extends z.ZodType>(
   // Messages are empty where the shape has none of its own.
   const {data: value, error} = shape.safeParse(data, {reportInput: true, error: () => ''});
   const issues = error?.issues.flatMap((issue) => pointOut(issue, [])) ?? [];
-  const problems: DataProblem[] = explainIssues(issues, shape, document, slice).map(({path, message}) =>
+  const problems: DataProblem[] = explainIssues(issues, shape, document, written).map(({path, message}) =>
     at(path, message),
   );
   const texts: {text: string; line: number}[] = [];
@@ -63,7 +63,7 @@ export function parseData<Shape extends z.ZodType>(
       }
       const line = lineAt(range![0]);
       texts.push({text, line});
-      if (type === 'PLAIN' && /^[ \t]+#[^\s#]/.test(slice(range![1], range![1] + 80))) {
+      if (type === 'PLAIN' && /^[ \t]+#[^\s#]/.test(written.slice(range![1], range![1] + 80))) {
         problems.push({file, line, message: NOTE});
       } else if (type === 'PLAIN' && /^[“”„‟‘«»].*[“”‟’«»]$/s.test(text)) {
         const message = 'Readers would see these curly quotes. Use straight ones ("), or none.';

@@ -24,8 +24,8 @@ interface YamlFile {
   /** Nothing if there are slips. */
   document?: Document;
   slips: Slip[];
-  /** What is between two places. */
-  slice: (start: number, end: number) => string;
+  /** The source, with one kind of line ends. */
+  text: string;
   lineAt: (offset: number) => number;
 }
 
@@ -38,14 +38,13 @@ export function parseYaml(source: string): YamlFile {
   const rows = text.split('\n');
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const slice = (start: number, end: number) => text.slice(start, end);
   const conflict = rows.findIndex((row) => /^(?:<{7} |={7}$|>{7} )/.test(row));
   if (conflict >= 0) {
-    return {slips: [{line: conflict + 1, message: CONFLICT}], slice, lineAt};
+    return {slips: [{line: conflict + 1, message: CONFLICT}], text, lineAt};
   }
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, logLevel: 'error'});
   const slips = findSlips(document, text, rows, lineAt);
-  return {...(slips.length === 0 && {document}), slips, slice, lineAt};
+  return {...(slips.length === 0 && {document}), slips, text, lineAt};
 }
 
 /** The slips of which one can be sure: others may only follow from the first. */

@@ -30,7 +30,7 @@ export function nextMilder(sanction: Sanction, platform: Platform): Sanction | u
 }
 
 /** How much a sanction weighs, from 1 (coaching) to 5 (a permanent ban). Containing is no sanction and has no weight. */
-export const sanctionWeight = (sanction: Sanction): Description['weight'] => describe(sanction).weight;
+export const sanctionWeight = (sanction: Sanction) => describe(sanction).weight;
 
 /** On a sign, where it stands alone: "Ban 3 days". */
 export const sanctionTitle = (sanction: Sanction): string => describe(sanction).title;
@@ -41,14 +41,7 @@ export const sanctionName = (sanction: Sanction): string => describe(sanction).n
 /** A number that grows with how strict a sanction is. Only good for comparing two sanctions. */
 export const strictness = (sanction: Sanction): number => describe(sanction).strictness;
 
-interface Description {
-  weight: 1 | 2 | 3 | 4 | 5 | 'contain';
-  title: string;
-  name: string;
-  strictness: number;
-}
-
-function describe(sanction: Sanction): Description {
+function describe(sanction: Sanction) {
   switch (sanction.type) {
     case 'coach':
       return {weight: 1, title: 'Coaching', name: 'coaching', strictness: 0};
