@@ -10,8 +10,8 @@ export type LadderText = Omit<Ladder, 'id' | 'platforms'>;
 export const NOT_SEARCHED = {'data-nosnippet': ''};
 
 /**
- * The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows (the same as
- * `packages/rulebook/components/Steps` renders), how long a case counts, and with which other rules together.
+ * The ladders of one rule, for a page: of each what it is for, its steps as a row of arrows (the same as in the case sheet),
+ * how long a case counts, and with which other rules together.
  *
  * @param rule The id of the rule.
  */

@@ -56,7 +56,7 @@ export interface Answer {
   /** The action, in a few words. */
   headline: string;
   /** For its color. */
-  weight: ReturnType<typeof sanctionWeight> | 'none';
+  weight: string | number;
   tasks: readonly Task[];
   /** What to save, for each act. */
   evidence: readonly {act: string; what: readonly string[]}[];

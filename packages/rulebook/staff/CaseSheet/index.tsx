@@ -4,12 +4,11 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import CopyTemplate from '../../components/CopyTemplate';
-import Steps from '../../components/Steps';
 import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
 import {roleOf} from '../roles';
 import {rulePath} from '../../rules';
-import {PLATFORMS, sanctionName} from '../../sanctions';
+import {ORDINALS, PLATFORMS, sanctionName, sanctionTitle, sanctionWeight} from '../../sanctions';
 import {capitalized} from '../../text';
 import {
   type Answer,
@@ -306,10 +305,16 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
                 onChoose={onChoose}
               />
             )}
-            <Steps
-              steps={range.ladder.steps.map(({sanction}) => sanction)}
-              notes={range.ladder.steps.map(({issuer}) => roleOf(issuer).shortName)}
-            />
+            {/* A row of arrows, as `packages/rulebook/remark/listLadders.ts` writes it into the pages of rules. */}
+            <ol className="steps">
+              {range.ladder.steps.map(({sanction, issuer}, index) => (
+                <li key={index} className={`weight weight--${sanctionWeight(sanction)}`}>
+                  {/* The space stays: this is a box of its own, and is read with what follows. */}
+                  <b>{`${ORDINALS[index]}\u00A0`}</b>
+                  <span>{sanctionTitle(sanction)}</span> <small>{roleOf(issuer).shortName}</small>
+                </li>
+              ))}
+            </ol>
             <details className={styles.fold}>
               <summary>Why this answer</summary>
               <ul>
