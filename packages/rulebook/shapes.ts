@@ -12,6 +12,8 @@ import {replaceNone} from './none';
 /** A text that is not empty. Messages that fit any field are in `parseData.ts`. */
 const text = (description: string) => z.string().trim().min(1).describe(description);
 
+const flag = (description: string) => z.boolean().optional().describe(description);
+
 /** A text of some form. `wrong` says what it is not, and how to write it, after the text in quotes. */
 const form = (test: RegExp | ((value: string) => boolean), wrong: string) => (description: string) => {
   const error = ({input}: {input: unknown}) => `"${String(input)}" ${wrong}`;
@@ -27,6 +29,8 @@ const id = form(
 const ruleId = form(/^[DR]-\d\d$/, "isn't a rule ID. Write D or R, a hyphen and two digits, as in R-07.");
 const webAddress = form(/^https:\/\/\S+$/, "isn't an address. Write one that begins with https://.");
 const color = form(/^#[\da-f]{6}$/i, 'isn\'t a color. Write it as "#2f5f9e", in quotes.');
+/** Entries by names that people choose. */
+const named = <Entry extends z.ZodType>(entry: Entry) => z.record(z.string(), entry);
 const emblem = form(
   (value) => value in EMBLEMS || /^[\w/-]+\.svg$/.test(value),
   `isn't an emblem. Use ${list(Object.keys(EMBLEMS))}, or an SVG file in static/img, such as emblems/ferry.svg.`,
@@ -187,10 +191,7 @@ const glossaryShape = z.array(
       'Remove the period at its end.',
     ),
     rule: ruleId('The rule that defines it.').optional(),
-    ambiguous: z
-      .boolean()
-      .optional()
-      .describe('For words with an everyday sense: other pages explain only their short forms.'),
+    ambiguous: flag('For words with an everyday sense: other pages explain only their short forms.'),
   }),
 );
 export type GlossaryEntry = z.infer<typeof glossaryShape>[number];
@@ -215,7 +216,7 @@ const departmentsShape = z.strictObject({
           .array(z.string())
           .min(1, 'Name at least one step, such as play.')
           .describe('Names from `steps`, in their order.'),
-        applicationsOpen: z.boolean().optional().describe("`false` while it isn't taking anyone new."),
+        applicationsOpen: flag("`false` while it isn't taking anyone new."),
         contact: text('How to reach its lead: a role and a channel, never a person.').optional(),
         apply: webAddress('Its own form, instead of the one in `community.yaml`.').optional(),
         procedures: webAddress('Its standard operating procedures, if players may read them.').optional(),
@@ -226,26 +227,20 @@ const departmentsShape = z.strictObject({
       }),
     )
     .describe('In the order of the page; `[]` if there are none.'),
-  entries: z
-    .record(
-      z.string(),
-      z.strictObject({
-        label: text('Its name.'),
-        meaning: text('After "means that".'),
-        form: z.boolean().optional().describe('Whether people apply with a form.'),
-      }),
-    )
-    .describe('The ways into a department.'),
-  steps: z
-    .record(
-      z.string(),
-      z.strictObject({
-        label: text('Its name.'),
-        what: text('What people do.'),
-        duration: text('How long it takes, roughly.'),
-      }),
-    )
-    .describe('The steps into a department, in the order in which people take them.'),
+  entries: named(
+    z.strictObject({
+      label: text('Its name.'),
+      meaning: text('After "means that".'),
+      form: flag('Whether people apply with a form.'),
+    }),
+  ).describe('The ways into a department.'),
+  steps: named(
+    z.strictObject({
+      label: text('Its name.'),
+      what: text('What people do.'),
+      duration: text('How long it takes, roughly.'),
+    }),
+  ).describe('The steps into a department, in the order in which people take them.'),
 });
 export type Departments = z.infer<typeof departmentsShape>;
 export type Department = Departments['departments'][number];
@@ -324,9 +319,7 @@ const retentionShape = z.array(
     what: text('What is noted.'),
     seenBy: text('Who sees it.'),
     kept: z
-      .union([z.array(period).min(1, KEPT), text('Words.')], {
-        error: KEPT,
-      })
+      .union([z.array(period).min(1, KEPT), text('Words.')], {error: KEPT})
       .describe('Days after one or more moments (the latest one counts), or words.'),
   }),
 );
@@ -337,7 +330,7 @@ const serviceTargetsShape = z.array(
     work: text('What people wait for.'),
     firstAnswer: text('How long until a person answers.'),
     decided: text('How long until it is decided, from the same moment.'),
-    isAppeal: z.boolean().optional().describe('Whether it is something that a sanctioned person waits for.'),
+    isAppeal: flag('Whether it is something that a sanctioned person waits for.'),
   }),
 );
 
@@ -393,12 +386,7 @@ export type CommunityContactName = keyof Community['contacts'];
 
 const staffCommunityShape = z.strictObject({
   contacts: texts(
-    'safetyLead',
-    'secondSafety',
-    'dutyAdmin',
-    'bypass',
-    'trainingLead',
-    'sessionHost',
+    ...(['safetyLead', 'secondSafety', 'dutyAdmin', 'bypass', 'trainingLead', 'sessionHost'] as const),
     'legal',
   ),
 });
@@ -431,7 +419,7 @@ const staffChangesShape = z.array(
   }),
 );
 
-const evidenceShape = z.record(z.string(), text('What is enough.'));
+const evidenceShape = named(text('What is enough.'));
 
 const noticesShape = z.array(
   z.strictObject({
@@ -492,12 +480,10 @@ const scenariosShape = z.array(
 );
 
 const severityShape = z.strictObject({
-  notes: z
-    .record(z.string(), text('What the matrix adds.'))
-    .describe('What the matrix says beside the issuer, by ladder ID.'),
-  hints: z
-    .record(z.string(), text('A hint.'))
-    .describe('What helps staff see whether a modifier fits, by its ID.'),
+  notes: named(text('What the matrix adds.')).describe(
+    'What the matrix says beside the issuer, by ladder ID.',
+  ),
+  hints: named(text('A hint.')).describe('What helps staff see whether a modifier fits, by its ID.'),
 });
 
 /** What is true of a case, so that the sheet shows what to do. A row of the matrix has words of its own. */
@@ -551,9 +537,10 @@ const redirectsShape = z.array(
   }),
 );
 
+const ASK = 'Write what people ask, each on a line of its own ("  - how do i get unbanned")';
+
 /** The questions that people ask, by the anchors of the headings that answer them: `<page>.asked.yaml` beside each page. */
-export const askedShape = z.record(
-  z.string(),
+export const askedShape = named(
   z
     .array(
       z.string({
@@ -562,12 +549,9 @@ export const askedShape = z.record(
             ? `"${input}" isn't a question in words. Put it in quotes: "${input}?".`
             : 'A question with a colon needs quotes: "mods: who are they".',
       }),
-      {
-        error:
-          'Write what people ask, each on a line of its own ("  - how do i get unbanned"), or remove the heading.',
-      },
+      {error: `${ASK}, or remove the heading.`},
     )
-    .min(1, 'Write what people ask, each on a line of its own ("  - how do i get unbanned").'),
+    .min(1, `${ASK}.`),
 );
 
 /** Each data file by its name in `SiteData`, from the project's root. */
