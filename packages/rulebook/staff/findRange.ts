@@ -41,10 +41,14 @@ export function findRange(
   const moves = [-1, 0, 1]
     .filter((by) => shift.least <= by && by <= shift.most)
     .map((by) => move(ladder, column, by, platform));
-  // Where a step is not allowed, two shifts lead to the same sanction.
   const outcomes = moves
-    .map(({outcome}) => outcome)
-    .filter(({sanction}, at, all) => at === 0 || strictness(sanction) !== strictness(all[at - 1]!.sanction));
+    // Where a step is not allowed, two shifts lead to the same sanction.
+    .filter(({sanction}, at) => at === 0 || strictness(sanction) !== strictness(moves[at - 1]!.sanction))
+    .map(({sanction, issuer}) => ({
+      sanction,
+      issuer,
+      countersigned: needsCountersignature(roleOf(issuer), sanction),
+    }));
   const reasons = [
     ...columnReasons(ladder, priors, column),
     ...shift.reasons,
@@ -112,7 +116,7 @@ function totalShift(ladder: Ladder, chosen: readonly string[]) {
 
 function move(ladder: Ladder, column: number, by: number, platform: Platform) {
   const start = ladder.steps[column]!;
-  const stay = (...reasons: string[]) => ({outcome: outcome(start.sanction, start.issuer), reasons});
+  const stay = (...reasons: string[]) => ({...start, reasons});
   if (by === 0) {
     return stay();
   }
@@ -126,7 +130,7 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
       milder.type === 'restart'
         ? 'Left of the 1st column, ban evasion uses only the restart.'
         : `Left of the 1st column comes the next milder action: ${sanctionName(milder)}.`;
-    return {outcome: outcome(milder, start.issuer), reasons: [reason]};
+    return {...start, sanction: milder, reasons: [reason]};
   }
   if (!target) {
     return stay("There's no column farther to the right. Anything stricter is outside the range.");
@@ -134,18 +138,8 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
   if (by > 0 && target.sanction.type === 'permanent') {
     return stay("A modifier alone must never make a ban permanent, so there's no step to the right.");
   }
+  const {sanction} = target;
   const issuer = higherRole(start.issuer, target.issuer);
-  return {
-    outcome: outcome(target.sanction, issuer),
-    reasons:
-      start.issuer === target.issuer
-        ? []
-        : [
-            `For ${sanctionName(target.sanction)} here, the higher of the two columns' issuers counts: ${roleOf(issuer).name}.`,
-          ],
-  };
-}
-
-function outcome(sanction: Sanction, issuer: string): Outcome {
-  return {sanction, issuer, countersigned: needsCountersignature(roleOf(issuer), sanction)};
+  const reason = `For ${sanctionName(sanction)} here, the higher of the two columns' issuers counts: ${roleOf(issuer).name}.`;
+  return {sanction, issuer, reasons: start.issuer === target.issuer ? [] : [reason]};
 }

@@ -250,16 +250,15 @@ function factsOf(given: Case, range: CaseRange): CaseFact[] {
 
 /** What to do where something is true of a case, in the order of the data. */
 function tasksOf(facts: readonly CaseFact[], range?: CaseRange): Task[] {
-  const to = range && handTo(range);
-  const blanks: Record<string, string | undefined> =
-    (range && {
-      sanction: sanctionName(range.sanction),
-      Sanction: capitalized(sanctionName(range.sanction)),
-      issuer: nameOf(range.issuer),
-      to: nameOf(to!),
-      ifAway: roleOf(to!).ifAway,
-    }) ??
-    {};
+  const blanks: Record<string, string | undefined> = range
+    ? {
+        sanction: sanctionName(range.sanction),
+        Sanction: capitalized(sanctionName(range.sanction)),
+        issuer: nameOf(range.issuer),
+        to: nameOf(handTo(range)),
+        ifAway: roleOf(handTo(range)).ifAway,
+      }
+    : {};
   const fill = (words: string) => words.replace(/\{(.*?)\}/g, (blank, name: string) => blanks[name] ?? blank);
   return sheet.tasks
     .filter(
