@@ -39,6 +39,13 @@ const NO_CASE: Case = {
 /** What is offered while someone types; more would hide the rest of the sheet on a phone. */
 const MOST_FOUND = 8;
 const PRIORS = ['None', 'One', 'Two', 'Three or more'];
+const YES_NO = [
+  {value: false, label: 'No'},
+  {value: true, label: 'Yes'},
+];
+const ROLES = userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
+const WEEKS = [0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}));
+const PLACES = (['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}));
 
 /*
  * Browsers translate by putting each text into elements of their own, and React goes on changing the text that is no
@@ -67,31 +74,28 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
   const change = (answers: Parameters<typeof changed>[1]) => setGiven(changed(given, answers));
   const answer = workOutCase(given);
   const {asks, range} = answer;
+  const choice = <Name extends 'isGoingOn' | 'role' | 'week' | 'platform' | 'isSafeToWait'>(
+    name: Name,
+    legend: string,
+    options: ChoiceProps<NonNullable<Case[Name]>>['options'],
+    hint?: string,
+  ) => (
+    <Choice
+      legend={legend}
+      hint={hint}
+      options={options}
+      chosen={[given[name]]}
+      onChoose={(value) => change({[name]: value})}
+    />
+  );
 
   return (
     <div className={styles.sheet}>
       <form className={`${styles.questions} unprinted`} onSubmit={(event) => event.preventDefault()}>
-        <Choice
-          legend={HARM_QUESTION}
-          options={YES_NO}
-          chosen={[given.isGoingOn]}
-          onChoose={(isGoingOn) => change({isGoingOn})}
-        />
+        {choice('isGoingOn', HARM_QUESTION, YES_NO)}
         <ActPicker chosen={given.acts} onChoose={(id) => change({acts: toggled(given.acts, id)})} />
-        <Choice
-          legend="Who are you?"
-          options={userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}))}
-          chosen={[given.role]}
-          onChoose={(role) => change({role})}
-        />
-        {given.role === 'trial' && (
-          <Choice
-            legend="Your trial week"
-            options={[0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}))}
-            chosen={[given.week]}
-            onChoose={(week) => change({week})}
-          />
-        )}
+        {choice('role', 'Who are you?', ROLES)}
+        {given.role === 'trial' && choice('week', 'Your trial week', WEEKS)}
         {asks.priors.map(({id, infraction, lookBackDays}) => (
           <Choice
             key={id}
@@ -102,23 +106,14 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
             onChoose={(count) => change({priors: {...given.priors, [id]: count}})}
           />
         ))}
-        {asks.platform && (
-          <Choice
-            legend="Where did it happen?"
-            options={(['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}))}
-            chosen={[given.platform]}
-            onChoose={(platform) => change({platform})}
-          />
-        )}
-        {asks.wait && (
-          <Choice
-            legend={WAIT_QUESTION}
-            hint="It has stopped, nobody is at risk, and the notice can reach the player"
-            options={YES_NO}
-            chosen={[given.isSafeToWait]}
-            onChoose={(isSafeToWait) => change({isSafeToWait})}
-          />
-        )}
+        {asks.platform && choice('platform', 'Where did it happen?', PLACES)}
+        {asks.wait &&
+          choice(
+            'isSafeToWait',
+            WAIT_QUESTION,
+            YES_NO,
+            'It has stopped, nobody is at risk, and the notice can reach the player',
+          )}
         {asks.modifiers && (
           <details className={styles.fold}>
             <summary>
@@ -157,11 +152,6 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
     </div>
   );
 }
-
-const YES_NO = [
-  {value: false, label: 'No'},
-  {value: true, label: 'Yes'},
-];
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

@@ -29,7 +29,7 @@ const TILES = [
 /** The three things that a shift needs, one tap away. */
 export default function ShiftCard(): ReactNode {
   return (
-    <ul className={`clean-list ${styles.tiles}`}>
+    <ul className={`tile-grid ${styles.tiles}`}>
       {TILES.map(({to, label, what, icon}) => (
         <li key={to}>
           <Link to={to} className={styles.tile}>
