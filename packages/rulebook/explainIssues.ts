@@ -36,25 +36,17 @@ export function explainIssues(
   );
   const others = issues
     .filter(({code, path}) => code !== 'unrecognized_keys' && !meant.has(path.join('.')))
-    .map((issue) => {
-      const {node} = findPart(document, issue.path);
-      const [start, end] = isNode(node) && node.range ? node.range : [0, 0];
-      const isNote = /^[ \t]*#[^\s#]/.test(text.slice(end, end + 80));
-      const part = partAt(shape, issue.path);
-      return {path: issue.path, message: explainIssue(issue, part, text.slice(start, end), isNote)};
-    });
+    .map((issue) => ({path: issue.path, message: explainIssue(issue, shape, document, text)}));
   return [...others, ...misspelled];
 }
 
-/**
- * What is wrong and what to write instead.
- *
- * @param part What the shape asks for at the place of the issue.
- * @param source What is written there.
- * @param isNote Whether a note follows at once, such as a color without quotes.
- */
-function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string, isNote: boolean): string {
+/** What is wrong and what to write instead. */
+function explainIssue(issue: Issue, shape: z.ZodType, document: Document, text: string): string {
   const {input, path, message} = issue;
+  const {node} = findPart(document, path);
+  const [start, end] = isNode(node) && node.range ? node.range : [0, 0];
+  const source = text.slice(start, end);
+  const part = partAt(shape, path);
   const name = path.filter((step) => typeof step === 'string').at(-1);
   const isEntry = typeof path.at(-1) === 'number';
   const field =
@@ -70,6 +62,8 @@ function explainIssue(issue: Issue, part: z.ZodType | undefined, source: string,
   }
   if (input === null && (isEntry || !message)) {
     const fill = issue.code === 'invalid_value' ? `Use ${list(issue.values.map(String))}` : 'Fill it in';
+    // A note may follow at once, such as a color without quotes.
+    const isNote = /^[ \t]*#[^\s#]/.test(text.slice(end, end + 80));
     return isNote ? NOTE : `${field} is empty. ${fill}${orRemove}.`;
   }
   if (message) {

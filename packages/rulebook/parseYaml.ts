@@ -39,11 +39,9 @@ export function parseYaml(source: string): YamlFile {
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const conflict = rows.findIndex((row) => /^(?:<{7} |={7}$|>{7} )/.test(row));
-  if (conflict >= 0) {
-    return {slips: [{line: conflict + 1, message: CONFLICT}], text, lineAt};
-  }
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, logLevel: 'error'});
-  const slips = findSlips(document, text, rows, lineAt);
+  const slips =
+    conflict >= 0 ? [{line: conflict + 1, message: CONFLICT}] : findSlips(document, text, rows, lineAt);
   return {...(slips.length === 0 && {document}), slips, text, lineAt};
 }
 

@@ -111,11 +111,11 @@ function inOrder(parts: RootContent[], ladders: readonly LadderText[], rule: str
   const isOutcome = (part: RootContent) => isLabelled(part, OUTCOME);
   const isWhy = (part: RootContent) => isLabelled(part, 'Why:');
   const isMarked = (part: RootContent) => isExamples(part) || isOutcome(part) || isWhy(part);
+  const marks = parts.map(isMarked);
+  const before = marks.includes(true) ? parts.slice(0, marks.indexOf(true)) : parts;
   // What follows the last of them are notes.
-  const end = parts.map(isMarked).lastIndexOf(true) + 1 || parts.length;
-  const main = parts.slice(0, end);
-  const before = main.slice(0, main.some(isMarked) ? main.findIndex(isMarked) : end);
-  const rest = main.slice(before.length);
+  const end = marks.lastIndexOf(true) + 1 || parts.length;
+  const rest = parts.slice(before.length, end);
   // Comments of writers may stand before it.
   const head = before.findIndex(({type}) => type === 'paragraph' || type === 'list');
   const outcome = rest.some(isOutcome) ? [] : [paragraph([strong(OUTCOME)], NOT_SEARCHED)];
