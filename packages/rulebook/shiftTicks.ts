@@ -16,36 +16,30 @@ interface Shift {
  *
  * @returns nothing where the browser keeps no data.
  */
-export function readTicks(list: string): number[] | undefined {
+export const readTicks = (list: string): number[] | undefined =>
+  attempt((storage) => read(storage).lists[list] ?? []);
+
+/** Remembers it. Where the browser keeps no data, boxes are ticked for as long as the page is open. */
+export const writeTicks = (list: string, ticks: readonly number[]): void =>
+  attempt((storage) => {
+    const {since, lists} = read(storage);
+    storage.setItem(NAME, JSON.stringify({since, lists: {...lists, [list]: [...ticks]}}));
+  });
+
+/** Forgets all of it, for whoever signs in next. */
+export const forgetTicks = (): void => attempt((storage) => storage.removeItem(NAME));
+
+/** Does nothing where storage is blocked, or full. */
+function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
-    return read().lists[list] ?? [];
+    return action(window.localStorage);
   } catch {
     return undefined;
   }
 }
 
-/** Remembers it. Where the browser keeps no data, boxes are ticked for as long as the page is open. */
-export function writeTicks(list: string, ticks: readonly number[]): void {
-  try {
-    const {since, lists} = read();
-    window.localStorage.setItem(NAME, JSON.stringify({since, lists: {...lists, [list]: [...ticks]}}));
-  } catch {
-    // Blocked, or full.
-  }
-}
-
-/** Forgets all of it, for whoever signs in next. */
-export function forgetTicks(): void {
-  try {
-    window.localStorage.removeItem(NAME);
-  } catch {
-    // Blocked.
-  }
-}
-
-/** @throws where the browser keeps no data. */
-function read(): Shift {
-  const {since = 0, lists = {}} = JSON.parse(window.localStorage.getItem(NAME) ?? '{}') as Partial<Shift>;
+function read(storage: Storage): Shift {
+  const {since = 0, lists = {}} = JSON.parse(storage.getItem(NAME) ?? '{}') as Partial<Shift>;
   const age = Date.now() - since;
   // A clock that was put back makes ages below zero.
   return age >= 0 && age < LONGEST_SHIFT ? {since, lists} : {since: Date.now(), lists: {}};

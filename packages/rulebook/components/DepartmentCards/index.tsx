@@ -4,16 +4,15 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import LineIcon from '../LineIcon';
 import data from '@site/src/data/departments.yaml';
 import {EMBLEMS} from '../../emblems';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** A card for each department, which leads to its part of the page: who will enjoy it, and how open it is. */
 export default function DepartmentCards(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <ul className={clsx('tile-grid', styles.cards)}>
+    <ul className={`tile-grid ${styles.cards}`}>
       {data.departments.map(({id, name, youLike, entry, lead, emblem, callsign}) => (
-        <li key={id} className={clsx('way', styles.card, `department--${id}`)}>
+        <li key={id} className={`way ${styles.card} department--${id}`}>
           <span className={styles.emblem}>
             {emblem.endsWith('.svg') ? (
               <img src={withBaseUrl(`/img/${emblem}`)} alt="" width={22} height={22} />
