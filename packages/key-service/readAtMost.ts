@@ -1,5 +1,3 @@
-/// <reference lib="dom.asynciterable" />
-
 /**
  * The body of a request or an answer as text.
  *
@@ -14,12 +12,17 @@ export async function readAtMost(
   if (Number(headers.get('Content-Length') ?? 0) > limit) {
     return undefined;
   }
+  if (!body) {
+    return '';
+  }
   const bytes: number[] = [];
-  for await (const part of body ?? []) {
-    if (bytes.length + part.length > limit) {
-      return undefined; // which cancels the stream
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (bytes.length + part.value.length > limit) {
+      await reader.cancel();
+      return undefined;
     }
-    bytes.push(...part);
+    bytes.push(...part.value);
   }
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
