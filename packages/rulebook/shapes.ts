@@ -386,7 +386,12 @@ export type CommunityContactName = keyof Community['contacts'];
 
 const staffCommunityShape = z.strictObject({
   contacts: texts(
-    ...(['safetyLead', 'secondSafety', 'dutyAdmin', 'bypass', 'trainingLead', 'sessionHost'] as const),
+    'safetyLead',
+    'secondSafety',
+    'dutyAdmin',
+    'bypass',
+    'trainingLead',
+    'sessionHost',
     'legal',
   ),
 });
