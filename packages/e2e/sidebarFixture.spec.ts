@@ -4,9 +4,13 @@ import {useBuiltSite, writeSite} from './support/builtSite';
 import {slowDown} from './support/controls';
 import {expect, test} from './support/test';
 
-/** A site with our sidebar categories, one of which has a page. */
+/** Docs of a sidebar that is too large to stand in each page as a whole. */
+const MANY = Array.from({length: 100}, (_, index) => `many/page-${index}`);
+
+/** A site with our sidebar categories, one of which has a page, and a large sidebar. */
 function createSite(): string {
   const files = {
+    ...Object.fromEntries(MANY.map((id) => [`docs/${id}.md`, `# ${id}\n`])),
     'docs/first.md': '# First\n',
     'docs/second.md': '# Second\n',
     'docs/third.md': '# Third\n',
@@ -19,6 +23,10 @@ module.exports = {
   guide: [
     category('Part 0', ['first', 'second']),
     category('Part 1', ['third'], {link: {type: 'doc', id: 'overview'}}),
+  ],
+  large: [
+    category('Part 0', ${JSON.stringify(MANY.slice(0, 2))}),
+    category('Part 1', ${JSON.stringify(MANY.slice(2))}),
   ],
 };
 `,
@@ -83,5 +91,16 @@ test('what a reader opened before the scripts came stays open, and so does what 
   await expect(part(page, 1)).toHaveAttribute('open');
   await link(page, 'Third').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Third');
+  await expect(part(page, 1)).toHaveAttribute('open');
+});
+
+test('what is closed in a large sidebar is in no page, and comes when a reader opens it', async ({page}) => {
+  const html = await (await fetch(`${site.url}/docs/many/page-0`)).text();
+  expect(html).not.toContain('/docs/many/page-3');
+  await page.goto(`${site.url}/docs/many/page-0`);
+  await expect(link(page, 'many/page-1')).toBeVisible();
+  await part(page, 1).locator('summary').click();
+  await link(page, 'many/page-99').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('many/page-99');
   await expect(part(page, 1)).toHaveAttribute('open');
 });
