@@ -20,24 +20,22 @@ export type Path = readonly PropertyKey[];
 /** Something that keeps a file from being read. */
 type Slip = Omit<DataProblem, 'file'>;
 
-interface YamlFile {
-  /** Nothing if there are slips. */
-  document?: Document;
-  slips: Slip[];
-  /** The source, with one kind of line ends. */
-  text: string;
-  lineAt: (offset: number) => number;
-}
+/** The line of an offset, from 1. */
+type LineAt = (offset: number) => number;
 
 /** After these, the rest of the file means what it seems to mean. After others, only another try tells. */
 const HARMLESS: readonly ErrorCode[] = ['BAD_SCALAR_START', 'DUPLICATE_KEY', 'BAD_DQ_ESCAPE', 'BAD_ALIAS'];
 
-/** Reads YAML, or says in words what is wrong with how it is written. */
-export function parseYaml(source: string): YamlFile {
+/**
+ * Reads YAML, or says in words what is wrong with how it is written.
+ *
+ * @returns no document if there are slips; the source, with one kind of line ends, as `text`.
+ */
+export function parseYaml(source: string) {
   const text = source.replace(/\r\n?/g, '\n');
   const rows = text.split('\n');
   const lines = new LineCounter();
-  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const lineAt: LineAt = (offset) => lines.linePos(offset).line;
   const conflict = rows.findIndex((row) => /^(?:<{7} |={7}$|>{7} )/.test(row));
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, logLevel: 'error'});
   const slips =
@@ -46,12 +44,7 @@ export function parseYaml(source: string): YamlFile {
 }
 
 /** The slips of which one can be sure: others may only follow from the first. */
-function findSlips(
-  document: Document,
-  text: string,
-  rows: readonly string[],
-  lineAt: YamlFile['lineAt'],
-): Slip[] {
+function findSlips(document: Document, text: string, rows: readonly string[], lineAt: LineAt): Slip[] {
   const {errors} = document;
   if (errors.length === 0) {
     return findTraps(document).map(({offset, sign}) => ({

@@ -32,11 +32,11 @@ export default function remarkCommunity(
         throw new Error(forStaff(name));
       }
       const data = isOfStaff ? staffCommunity : community;
-      const value = readField(data, fieldOf(name, props, data));
-      hasExamples ||= value !== undefined && isUnset(value);
       let words: PhrasingContent[] = communityWords(name, props, data).map((piece) =>
         typeof piece === 'string' ? text(piece) : link(piece.words, piece.href),
       );
+      const value = readField(data, fieldOf(name, props, data))!;
+      hasExamples ||= isUnset(value);
       if (name === 'CommunityLink') {
         const children = (element.children as RootContent[]).flatMap((child) =>
           child.type === 'paragraph' ? child.children : [child as PhrasingContent],

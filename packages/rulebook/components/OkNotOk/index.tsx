@@ -1,13 +1,8 @@
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-interface Props {
-  /** One `<Ok>` and one `<NotOk>`, or more of each. */
-  children: ReactNode;
-}
-
-/** Examples side by side: what is fine, and what is not. */
-export default function OkNotOk({children}: Props): ReactNode {
+/** Examples side by side: what is fine, and what is not. One `<Ok>` and one `<NotOk>`, or more of each. */
+export default function OkNotOk({children}: {children: ReactNode}): ReactNode {
   return <div className={`tile-grid ${styles.examples}`}>{children}</div>;
 }
 

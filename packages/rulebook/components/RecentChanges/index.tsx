@@ -4,16 +4,13 @@ import changes from '@site/src/data/changes.yaml';
 import {rulePath} from '../../rules';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Show only so many, the newest; all if left out. */
-  limit?: number;
-}
-
 /**
  * The latest changes to the guidelines, newest first. `docusaurus-plugin-instant-controls` marks those that are new since
  * the reader's last visit, which it keeps as `changesSeen`.
+ *
+ * @param limit Show only so many, the newest; all if left out.
  */
-export default function RecentChanges({limit}: Props): ReactNode {
+export default function RecentChanges({limit}: {limit?: number}): ReactNode {
   // Lists that come with a page are marked before this runs; this one may have come by a link.
   useEffect(() => void window.dispatchEvent(new Event('instant-controls')), []);
 

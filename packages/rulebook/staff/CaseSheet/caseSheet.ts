@@ -1,7 +1,7 @@
 import {acts} from '../acts';
 import {findRange, type Range} from '../findRange';
 import {modifiers} from '../modifiers';
-import {mayIssue, roleOf, roles} from '../roles';
+import {mayIssue, roleOf} from '../roles';
 import {ladders, type Ladder} from '../severity';
 import sheet from '@site/docs/staff/_data/case-sheet.yaml';
 import evidence from '@site/docs/staff/_data/evidence.yaml';
@@ -204,7 +204,7 @@ function permissionOf({role, week}: Case, sanction: Sanction, issuer: string): C
 }
 
 /** To whom a case goes that is not for this role: who may issue it, but never below a Moderator. */
-export function handTo({issuer}: Pick<CaseRange, 'issuer'>): string {
+export function handTo({issuer}: CaseRange): string {
   return issuer === 'trial' ? 'moderator' : issuer;
 }
 
@@ -301,9 +301,6 @@ export function nameOf(role: string): string {
   const {called, name} = roleOf(role);
   return called ?? `a ${name}`;
 }
-
-/** The roles that use the sheet. Safety cases go to the Safety Lead, who needs none. */
-export const userRoles = roles.filter(({id}) => id !== 'safetyLead');
 
 /** The rule of an act, as it is cited: "R-07 Random deathmatch (RDM)". */
 export function citation({rule}: Pick<Act, 'rule'>): string {

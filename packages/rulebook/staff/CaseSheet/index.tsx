@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import CopyTemplate from '../../components/CopyTemplate';
 import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
-import {roleOf} from '../roles';
+import {roleOf, roles} from '../roles';
 import {rulePath} from '../../rules';
 import {ORDINALS, PLATFORMS, sanctionName, sanctionTitle, sanctionWeight} from '../../sanctions';
 import {capitalized} from '../../text';
@@ -17,7 +17,6 @@ import {
   changed,
   citation,
   HARM_QUESTION,
-  userRoles,
   WAIT_QUESTION,
   workOutCase,
 } from './caseSheet';
@@ -43,7 +42,10 @@ const YES_NO = [
   {value: false, label: 'No'},
   {value: true, label: 'Yes'},
 ];
-const ROLES = userRoles.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
+/** The roles that use the sheet. Safety cases go to the Safety Lead, who needs none. */
+const ROLES = roles
+  .filter(({id}) => id !== 'safetyLead')
+  .map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
 const WEEKS = [0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}));
 const PLACES = (['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}));
 

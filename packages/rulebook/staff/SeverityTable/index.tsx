@@ -10,15 +10,14 @@ import {ORDINALS, PLATFORMS, sanctionTitle, sanctionWeight} from '../../sanction
 import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Show only these rows, by their ids, and no filter: an extract for a guide. */
-  only?: readonly string[];
-}
-
 const NO_FILTER = {platform: '', words: '', issuer: ''};
 
-/** The matrix. Filters hide rows on the screen; on paper the table is always whole. */
-export default function SeverityTable({only}: Props): ReactNode {
+/**
+ * The matrix. Filters hide rows on the screen; on paper the table is always whole.
+ *
+ * @param only Show only these rows, by their ids, and no filter: an extract for a guide.
+ */
+export default function SeverityTable({only}: {only?: readonly string[]}): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   const rows = ladders.filter(({id}) => only?.includes(id) ?? true);
   const shown = rows.filter((ladder) => fits(ladder, filter));
