@@ -7,15 +7,19 @@ import {ruleLink} from '../../rules';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A writer gives `<Rule id="R-07">`, the text, `</Rule>`; `packages/rulebook/remark/remarkRules.ts` adds the rest. */
-interface Props {
+/** What a writer gives: `<Rule id="R-07">`, the text, `</Rule>`. */
+export interface RuleProps {
   id: string;
+  /** The rule's text: what one must or may do, why, examples, usual outcome. Left out for a retired rule. */
+  children?: ReactNode;
+}
+
+/** What `packages/rulebook/remark/remarkRules.ts` adds from the data, beside the heading in front of the children. */
+interface FilledIn extends RuleProps {
   /** Version of the rules, `YYYY-MM-DD`. */
   version: string;
   /** Day of the rule's last change, `YYYY-MM-DD`, where it is not that of the version. */
   changed?: string;
-  /** The heading and the rule's text: what one must or may do, why, examples, usual outcome. */
-  children: ReactNode;
 }
 
 /**
@@ -33,7 +37,8 @@ export function RuleDetails({children}: {children: ReactNode}): ReactNode {
 }
 
 /** A rule with its anchor, highlighted when the address points to it, and with what staff and players cite. */
-export default function Rule({id, version, changed, children}: Props): ReactNode {
+export default function Rule(props: RuleProps): ReactNode {
+  const {id, version, changed, children} = props as FilledIn;
   const {siteConfig} = useDocusaurusContext();
   const {hash} = useLocation();
   const isBrowser = useIsBrowser(); // the server, which renders the same page for every anchor, knows no hash
