@@ -305,7 +305,6 @@ const modifiersShape = z.strictObject({
     }),
   ),
 });
-export type Modifiers = z.infer<typeof modifiersShape>;
 
 const period = z.strictObject({
   days: z.int().nonnegative('Write a whole number of days, 0 or more.'),

@@ -14,7 +14,7 @@ export type Replace = (
 /** What is used of a `VFile`. */
 interface File {
   path: string;
-  message: (reason: string, place: Element) => Error;
+  message: (reason: string, place: Element) => Error & {line?: number};
 }
 
 /**
@@ -35,11 +35,9 @@ export function replaceComponents(components: Record<string, Replace>) {
         nodes = components[node.name ?? '']?.(node, {file: file.path, siblings, index});
       } catch (error) {
         // Docusaurus prints the whole error, and writers need its line, not its stack or the tree around the element.
-        const {line} = node.position!.start;
-        throw Object.assign(file.message((error as Error).message, node), {
-          toJSON: () => ({line}),
-          stack: '',
-        });
+        const message = file.message((error as Error).message, node);
+        const {line} = message;
+        throw Object.assign(message, {fatal: true, toJSON: () => ({line}), stack: ''});
       }
       if (!nodes) {
         return undefined;
