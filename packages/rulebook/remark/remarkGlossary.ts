@@ -12,29 +12,42 @@ const LEFT_ALONE = ['heading', 'link', 'linkReference', 'mdxJsxTextElement', 'ta
 
 /** Remark plugin that explains the first use of each glossary word on a page: `RDM` becomes `<Term ...>RDM</Term>`. */
 export default function remarkGlossary({glossary}: {glossary: readonly GlossaryEntry[]}) {
-  const explainable = (entry: GlossaryEntry) => (entry.ambiguous ? (entry.short ?? []) : formsOf(entry));
-  const words = matchWords(glossary.flatMap(explainable));
-  const entries = new Map(
-    glossary.flatMap((entry) => formsOf(entry).map((form) => [form.toLowerCase(), entry])),
-  );
-  return (root: Root): void => {
-    const explained = new Set<GlossaryEntry>();
-    const explain = (match: string) => {
-      const entry = entries.get(match.replace(/\s+/g, ' ').toLowerCase())!;
-      if (explained.has(entry)) {
-        return false;
-      }
-      explained.add(entry);
-      const {meaning} = entry;
-      return jsx('Term', {id: `t${explained.size}`, label: glossaryLabel(entry), meaning}, text(match));
-    };
-    findAndReplace(root, [words, explain], {ignore: LEFT_ALONE});
+  return (root: Root, file: {toString: () => string}): void => {
+    const page = file.toString().toLowerCase();
+    let count = 0;
+    findAndReplace(
+      root,
+      // Looking for every word in every text of a page is slow.
+      glossary
+        .filter((entry) => mayOccur(entry, page))
+        .map((entry) => {
+          let explained = false;
+          return [
+            spellings(entry),
+            (match: string) => {
+              if (explained) {
+                return false;
+              }
+              explained = true;
+              count += 1;
+              const {meaning} = entry;
+              return jsx('Term', {id: `t${count}`, label: glossaryLabel(entry), meaning}, text(match));
+            },
+          ];
+        }),
+      {ignore: LEFT_ALONE},
+    );
   };
 }
 
-/** Matches words in all their spellings, as whole words, over line breaks, and with a capital at a sentence's start. */
-function matchWords(forms: readonly string[]): RegExp {
-  const spellings = [...forms]
+/** Whether a text, in lower case, has the first word of one of the spellings. */
+function mayOccur(entry: GlossaryEntry, text: string): boolean {
+  return formsOf(entry).some((form) => text.includes(form.split(' ')[0]!.toLowerCase()));
+}
+
+/** Matches a word in all its spellings, as a whole word, over line breaks, and with a capital at a sentence's start. */
+function spellings(entry: GlossaryEntry): RegExp {
+  const forms = [...(entry.ambiguous ? (entry.short ?? []) : formsOf(entry))]
     .sort((a, b) => b.length - a.length)
     .map((form) =>
       form
@@ -42,5 +55,7 @@ function matchWords(forms: readonly string[]): RegExp {
         .replace(/^\p{L}(?=\p{Ll})/u, (initial) => `[${initial.toUpperCase()}${initial.toLowerCase()}]`)
         .replaceAll(' ', '\\s+'),
     );
-  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${spellings.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
+  return forms.length > 0
+    ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+    : /(?!)/g;
 }
