@@ -13,14 +13,14 @@ interface Props {
  * focus, and it is said which page it is.
  */
 export default function SignedIn({asks, isIn}: Props): ReactNode {
-  /** `undefined` until the form is in the window; empty until the page that it was for is. */
-  const [title, setTitle] = useState<string>();
-  if (asks && title !== '') {
-    setTitle('');
+  const [hasAsked, setHasAsked] = useState(false);
+  const [title, setTitle] = useState('');
+  if (asks && !hasAsked) {
+    setHasAsked(true);
   }
 
   useEffect(() => {
-    if (title !== '' || !isIn) {
+    if (!hasAsked || !isIn) {
       return undefined;
     }
     const look = () => {
@@ -30,16 +30,17 @@ export default function SignedIn({asks, isIn}: Props): ReactNode {
         heading.tabIndex = -1;
         heading.focus({preventScroll: true}); // an anchor may lead elsewhere
         setTitle(heading.textContent);
+        setHasAsked(false);
       }
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, {childList: true, subtree: true});
     look();
     return () => observer.disconnect();
-  }, [isIn, title]);
+  }, [hasAsked, isIn]);
 
   return (
-    title !== undefined && (
+    (hasAsked || title) && (
       <p role="status" className={styles.spoken}>
         {title && `Signed in: ${title}`}
       </p>

@@ -19,15 +19,12 @@ type Items = Props['item']['items'];
 /** What is closed in a sidebar with more entries than this isn't in the HTML: React renders it once someone opens it. */
 const MOST_ENTRIES = 100;
 
-/** For each category of each page that is built, the same sidebar would be counted again. */
-const counts = new WeakMap<Items, number>();
-function countEntries(items: Items): number {
-  const count =
-    counts.get(items) ??
-    items.reduce((sum, item) => sum + 1 + ('items' in item ? countEntries(item.items) : 0), 0);
-  counts.set(items, count);
-  return count;
-}
+/** No longer than it takes to know that there are too many, since each category of each page asks. */
+const countEntries = (items: Items): number =>
+  items.reduce(
+    (sum, item) => (sum > MOST_ENTRIES ? sum : sum + 1 + ('items' in item ? countEntries(item.items) : 0)),
+    0,
+  );
 
 export default function DocSidebarItemCategory({item, ...props}: Props): ReactNode {
   const {onItemClick, activePath, level} = props;
