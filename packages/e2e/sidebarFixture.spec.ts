@@ -4,7 +4,7 @@ import {useBuiltSite, writeSite} from './support/builtSite';
 import {slowDown} from './support/controls';
 import {expect, test} from './support/test';
 
-/** Docs of a sidebar that is too large to stand in each page as a whole. */
+/** Docs of a sidebar that is too large to be part of every page. */
 const MANY = Array.from({length: 100}, (_, index) => `many/page-${index}`);
 
 /** A site with our sidebar categories, one of which has a page, and a large sidebar. */

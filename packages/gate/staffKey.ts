@@ -192,7 +192,7 @@ async function fetchStaffKey(reader: string | null, build: string): Promise<Cryp
       try {
         return await importKey(key!);
       } catch (cause) {
-        throw new SealedPagesError('unreachable', {cause}); // it is no key
+        throw new SealedPagesError('unreachable', {cause}); // the answer held no valid key
       }
     case 401:
       throw new SealedPagesError('signed-out');

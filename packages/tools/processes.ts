@@ -10,8 +10,11 @@ export class UsageError extends Error {}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Functions that undo half-done work, or end what still runs at once, if the command fails or is stopped. */
-export const undoing = new Set<() => unknown>();
+/** How to end, at once and for good, what was started and has not ended. */
+const running = new Map<ChildProcess, () => Promise<unknown>>();
+
+/** Functions that undo half-done work if the command fails or is stopped. */
+export const undoing = new Set<() => void>();
 
 /**
  * Runs a command line tool and ends the process, after all that it started: a `UsageError` is printed as one line,
@@ -33,7 +36,8 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
 const interrupt = () => void giveUp();
 
 async function giveUp(): Promise<never> {
-  await Promise.all(Array.from(undoing, (undo) => undo()));
+  await Promise.all(Array.from(running.values(), (end) => end()));
+  undoing.forEach((undo) => undo());
   process.exit(1);
 }
 
@@ -100,22 +104,24 @@ export interface Service {
 /** Starts `node script args...`. In `runMain`, it ends before this process does; and with it, if this process is killed. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
   const child = spawn(process.execPath, [...PRELOAD, script, ...args], {...options, detached: true});
-  const end = () => {
+  const endGroup = () => {
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
       // The group is empty, as it should be.
     }
-    return exited;
   };
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
-      undoing.delete(end);
-      void end();
+      running.delete(child);
+      endGroup();
       resolve(code ?? signal ?? 0);
     });
   });
-  undoing.add(end);
+  running.set(child, () => {
+    endGroup();
+    return exited;
+  });
   return {
     child,
     exited,

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       found.set(url, await collectLinks(url));
     } catch (error) {
       throw new Error(
-        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages. What a file that isn't sealed imports of a sealed one is undefined: import it on the sealed page, and hand it on.`,
+        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages. In a file that isn't sealed, whatever it imports from a sealed one is undefined: import that in the sealed page, and pass it on as a property.`,
         {cause: error},
       );
     }

@@ -65,7 +65,7 @@ const utf16Of = (bytes: Buffer) => /^(?:\ufeff|\ufffe)/.exec(bytes.toString('utf
 export const isText = (bytes: Buffer) =>
   utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
 
-/** What somebody could read in a file that isn't text. The bytes of a picture are noise but for its descriptions. */
+/** What can be read in a file that isn't text. In a picture, everything but its metadata is noise. */
 const READABLE = /[^\x00-\x08\x0e-\x1f\x7f-\x9f]{8,}/g;
 
 /** The text of a file in UTF-8, or in UTF-16 with its mark; for any other file, what can be read in it. */

@@ -20,7 +20,7 @@ const NAME = 'docusaurus-plugin-social-cards';
 const AT_ONCE = 8;
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-/** What a card depends on beside its texts and its look. */
+/** What a card depends on besides its texts and its look. */
 const DRAWN_BY = [
   sharp.versions,
   ...[require.resolve('satori'), path.join(__dirname, `drawCard${path.extname(__filename)}`)].map((file) =>
@@ -76,7 +76,7 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
             `[docusaurus-plugin-social-cards] The font of the cards does not have ${leftOut.join(' ')}; the card of ${page} is drawn without.`,
           );
         } else if (isKept) {
-          // At once, so that a build that is stopped leaves no half of a card.
+          // Renamed once it's complete, so that a build that is stopped leaves no half of a card.
           writeFileSync(`${kept}.new`, png);
           renameSync(`${kept}.new`, kept);
         }

@@ -73,8 +73,13 @@ const drawHills = (color: string) =>
 
 /** A favicon with one PNG file of 32 x 32 pixels: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Uint8Array): Buffer {
-  // An icon with one picture: 32 x 32 pixels of 32 bits, in one plane, behind these 22 bytes.
-  const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
+  const head = Buffer.alloc(22);
+  [0, 1, 1].forEach((value, index) => head.writeUInt16LE(value, 2 * index)); // an icon, one picture
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
   head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
 }

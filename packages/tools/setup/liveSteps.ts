@@ -102,5 +102,5 @@ export function firstAccount(): Step {
 const contextOf = (world: World) => ({
   accounts: authenticationOf(world),
   policy: readStaffAccess(world.root),
-  isDemo: false, // It only matters before anything is decided.
+  isDemo: false, // Only an undecided policy depends on it, and an earlier step has had one chosen.
 });

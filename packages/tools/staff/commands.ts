@@ -118,7 +118,7 @@ export const commands = {
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** @throws UsageError if there is no account with this email. */
+/** @throws UsageError if no account has this email address. */
 async function find(accounts: Accounts, email: string): Promise<UserInfo> {
   const user = await accounts.findByEmail(email);
   if (!user) {

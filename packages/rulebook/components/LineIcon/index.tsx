@@ -1,7 +1,7 @@
 import React, {type ReactNode, type SVGProps} from 'react';
 
 /**
- * An icon of one line in the color of the text. Icons stand in the HTML of every page, so theirs are short.
+ * An icon drawn with a single line in the text color. Icons are in the HTML of every page, so their paths are short.
  *
  * @param line The line, as path data on a square of 24 by 24.
  */

@@ -10,8 +10,8 @@ const STOP_WORD = 0.8;
 const PAIR = 0.3;
 
 /**
- * How often words stand in a text, and pairs of neighbors, in parts where a text counts less than others; and the sum of all
- * single words.
+ * How often each word and each pair of neighboring words occurs in a text (in fractions where a text has less weight), and how
+ * many single words there are in all.
  */
 const newCounts = () => ({of: new Map<string, number>(), words: 0});
 

@@ -19,7 +19,7 @@ type Items = Props['item']['items'];
 /** What is closed in a sidebar with more entries than this isn't in the HTML: React renders it once someone opens it. */
 const MOST_ENTRIES = 100;
 
-/** No longer than it takes to know that there are too many, since each category of each page asks. */
+/** Stops once there are too many: it runs for every category of every page. */
 const countEntries = (items: Items): number =>
   items.reduce(
     (sum, item) => (sum > MOST_ENTRIES ? sum : sum + 1 + ('items' in item ? countEntries(item.items) : 0)),
