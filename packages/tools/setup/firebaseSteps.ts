@@ -156,7 +156,7 @@ export const projectSwitches: Step = {
   byHand: (world) =>
     `Google didn't save all of the changes. ${consolePage(projectIdOf(world), 'authentication/settings')}\n` +
     'Authorized domains; User actions, Email enumeration protection and "Enable create (sign-up)": set them as listed above.\n' +
-    'If there is no switch for sign-up, strangers can create accounts, whatever the site shows. Allow only people you name to read the staff ' +
+    'If there is no switch for sign-up, strangers can make accounts, whatever the site shows. Let only people you name read the staff ' +
     "pages: write staffAccess = {who: 'claim', claim: 'staff'} in packages/key-service/staffAccess.ts.",
 };
 
