@@ -3,6 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findBrowser} from '@roleplay-docs/e2e/browser';
+import {build} from '@roleplay-docs/tools/build';
 import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
 import {readArguments, runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';
 import {BROWSER_FLAGS} from './browser';
@@ -29,6 +30,7 @@ const USAGE = `Options:
 void runMain(async () => {
   const {names, runs, save, compare} = readOptions();
   const written = compare ? readFileSync(FIGURES, 'utf8') : '';
+  await build();
   installPeers();
   const pages = readOwnPages(OURS.dir, OURS.paths);
   const candidates: Candidate[] = names.map((name) => (name === 'ours' ? OURS : buildPeer(name, pages)));

@@ -37,15 +37,10 @@ export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
  */
 export function collectCards(
   pages: BuiltPage[],
-  {
-    url,
-    baseUrl,
-    title: siteTitle,
-    titleDelimiter,
-  }: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'titleDelimiter'>,
+  site: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'titleDelimiter'>,
 ): Card[] {
-  const folder = `${url}${baseUrl}${CARD_FOLDER}/`;
-  const suffix = ` ${titleDelimiter} ${siteTitle}`;
+  const folder = `${site.url}${site.baseUrl}${CARD_FOLDER}/`;
+  const suffix = ` ${site.titleDelimiter} ${site.title}`;
   const cards = new Map<string, Card>();
 
   for (const {page, openGraph} of pages) {

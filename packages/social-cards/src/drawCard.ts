@@ -12,9 +12,12 @@ export const HEIGHT = 630;
 const MARGIN = {x: 72, y: 75};
 const COLUMN_HEIGHT = HEIGHT - 2 * MARGIN.y;
 /** Sizes of the images, in pixels. */
-export const PICTURE = {width: 400, height: COLUMN_HEIGHT};
-export const LOGO = {width: 72, height: 72, fit: 'fill'} as const;
-const PICTURE_RADIUS = 28;
+const LOGO = {width: 72, height: 72, fit: 'fill'} as const;
+const PICTURE = {width: 400, height: COLUMN_HEIGHT};
+/** What is seen of the picture: its left corners are round. */
+const PICTURE_SHAPE = Buffer.from(
+  `<svg width="${PICTURE.width}" height="${PICTURE.height}"><rect width="110%" height="100%" rx="28"/></svg>`,
+);
 const PICTURE_GAP = 44;
 
 const TITLE_STYLE = {fontWeight: 800, lineHeight: 1.08, letterSpacing: '-0.02em'} satisfies CSSProperties;
@@ -31,10 +34,25 @@ export interface CardTexts {
 
 export interface Look {
   colors: Colors;
-  /** `data:` URL of an SVG, PNG or JPEG image. */
-  logo?: string;
-  /** `data:` URL of an SVG, PNG or JPEG image. */
-  picture?: string;
+  /** Both as `fitImage` makes them. */
+  logo?: Buffer;
+  picture?: Buffer;
+}
+
+/**
+ * Makes an image as large as it is on cards, once for all of them.
+ *
+ * @param image The path or the content of an SVG, PNG or JPEG file.
+ * @returns the content of a PNG file.
+ */
+export function fitImage(as: 'logo' | 'picture', image: string | Buffer): Promise<Buffer> {
+  // SVG files are rasterized at four times the default density, and then scaled down.
+  const file = sharp(image, {density: 288});
+  const fitted =
+    as === 'logo'
+      ? file.resize(LOGO)
+      : file.resize(PICTURE).composite([{input: PICTURE_SHAPE, blend: 'dest-in'}]);
+  return fitted.png().toBuffer();
 }
 
 /**
@@ -53,7 +71,11 @@ export async function drawCard(texts: CardTexts, look: Look) {
   const textWidth = WIDTH - MARGIN.x - (look.picture ? PICTURE.width + PICTURE_GAP : MARGIN.x);
   const titleSize = await fitTitle(title, textWidth);
   const svg = await toSvg(layOut({siteName, title, description}, look, textWidth, titleSize));
-  return {png: await sharp(Buffer.from(svg)).png().toBuffer(), leftOut};
+  const images = [
+    {input: look.logo, left: MARGIN.x, top: MARGIN.y},
+    {input: look.picture, left: WIDTH - PICTURE.width, top: MARGIN.y},
+  ].filter(({input}) => input);
+  return {png: await sharp(Buffer.from(svg)).composite(images).png().toBuffer(), leftOut};
 }
 
 /**
@@ -86,7 +108,7 @@ export async function fitTitle(title: string, width: number): Promise<number | u
 
 function layOut(
   {siteName, title, description}: CardTexts,
-  {colors, logo, picture}: Look,
+  {colors, logo}: Look,
   textWidth: number,
   titleSize: number | undefined,
 ): ReactNode {
@@ -115,7 +137,7 @@ function layOut(
       },
       box(
         {alignItems: 'center', gap: 20, minHeight: LOGO.height},
-        logo && createElement('img', {src: logo, width: LOGO.width, height: LOGO.height}),
+        logo && createElement('div', {style: {width: LOGO.width}}),
         // A page named like the site, such as the home page, needs no other name.
         title !== siteName && text({fontSize: 32, color: colors.siteName, lineClamp: 1}, siteName),
       ),
@@ -125,18 +147,6 @@ function layOut(
         text({fontSize: 32, lineHeight: 1.35, color: colors.description, lineClamp: 3}, description),
       ),
     ),
-    picture &&
-      createElement('img', {
-        src: picture,
-        ...PICTURE,
-        style: {
-          position: 'absolute',
-          right: 0,
-          top: MARGIN.y,
-          objectFit: 'cover',
-          borderRadius: `${PICTURE_RADIUS}px 0 0 ${PICTURE_RADIUS}px`,
-        },
-      }),
   );
 }
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addPageSteps} from 'docusaurus-preset-page-steps';
-import sharp, {type ResizeOptions} from 'sharp';
+import sharp from 'sharp';
 import {type BuiltPage, type Card, collectCards, readOpenGraph} from './collectCards';
-import {drawCard, LOGO, PICTURE} from './drawCard';
+import {drawCard, fitImage} from './drawCard';
 import type {PluginOptions} from './options';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
 export {type Options, validateOptions} from './options';
-export {drawCard} from './drawCard';
+export {drawCard, fitImage} from './drawCard';
 export {withSocialCard} from './withSocialCard';
 
 const NAME = 'docusaurus-plugin-social-cards';
@@ -20,14 +20,6 @@ const NAME = 'docusaurus-plugin-social-cards';
 const AT_ONCE = 8;
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-/** What a card depends on besides its texts and its look. */
-const DRAWN_BY = [
-  sharp.versions,
-  ...[require.resolve('satori'), path.join(__dirname, `drawCard${path.extname(__filename)}`)].map((file) =>
-    hash(readFileSync(file)),
-  ),
-];
-
 /** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
   const {siteDir, siteConfig} = context;
@@ -55,16 +47,21 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
       }
       const look = {
         colors,
-        logo: logo && (await readImage(siteDir, 'logo', logo, LOGO)),
-        picture: picture && (await readImage(siteDir, 'picture', picture, PICTURE)),
+        logo: logo ? await readImage(siteDir, 'logo', logo) : undefined,
+        picture: picture ? await readImage(siteDir, 'picture', picture) : undefined,
       };
+      // What all cards depend on besides their texts.
+      const code = [require.resolve('satori'), path.join(__dirname, `drawCard${path.extname(__filename)}`)];
+      const drawnBy = hash(
+        JSON.stringify([look, sharp.versions, code.map((file) => hash(readFileSync(file)))]),
+      );
       const cache = path.join(siteDir, 'node_modules/.cache', NAME);
       const isKept = !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
       [path.join(outDir, CARD_FOLDER), cache].forEach((folder) => mkdirSync(folder, {recursive: true}));
       const draw = async ({page, file, title, description}: Card) => {
         const texts = {siteName: siteConfig.title, title, description};
         const target = path.join(outDir, CARD_FOLDER, file);
-        const kept = path.join(cache, `${hash(JSON.stringify([DRAWN_BY, texts, look]))}.png`);
+        const kept = path.join(cache, `${hash(JSON.stringify([drawnBy, texts]))}.png`);
         if (isKept && existsSync(kept)) {
           copyFileSync(kept, target);
           return;
@@ -90,18 +87,11 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
   return {name: NAME};
 }
 
-/** @returns the image as the `data:` URL of a PNG file of this size, so that it is drawn once for all cards. */
-async function readImage(
-  siteDir: string,
-  option: string,
-  file: string,
-  size: ResizeOptions,
-): Promise<string> {
+/** @throws SocialCardsError if there is no such file. */
+function readImage(siteDir: string, option: 'logo' | 'picture', file: string): Promise<Buffer> {
   const imagePath = path.resolve(siteDir, file);
   if (!existsSync(imagePath)) {
     throw new SocialCardsError(`There is no file ${file}. Correct the option "${option}".`);
   }
-  // SVG files are rasterized at four times the default density, and then scaled down.
-  const png = await sharp(imagePath, {density: 288}).resize(size).png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  return fitImage(option, imagePath);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import {drawCard} from 'docusaurus-plugin-social-cards';
+import {drawCard, fitImage} from 'docusaurus-plugin-social-cards';
 import type {Community} from '@roleplay-docs/rulebook/shapes';
 import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
 
@@ -30,7 +30,11 @@ export async function drawPictures(
     'static/img/social-card.png': async () => {
       const {name, tagline} = identity;
       const colors = {background: color, title: '#ffffff', description: '#ffffff', siteName: '#ffffff'};
-      const look = {colors, logo: toUrl(logo), picture: toUrl(hills)};
+      const look = {
+        colors,
+        logo: await fitImage('logo', Buffer.from(logo)),
+        picture: await fitImage('picture', Buffer.from(hills)),
+      };
       return (await drawCard({siteName: name, title: name, description: tagline}, look)).png;
     },
   };
@@ -40,8 +44,6 @@ export async function drawPictures(
     }
   }
 }
-
-const toUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 /** The first letters of a name on a ground of a color, as shapes: no font is needed to see it. */
 function drawLogo(name: string, color: string): Promise<string> {
