@@ -21,7 +21,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: {configFile: 'packages/vitest.config.mts'},
   ignorePatterns: [
-    ...['/docs', '/static', '/build', '/.docusaurus', 'lib', 'fixtures'],
+    ...['/build', '/.docusaurus', 'lib', 'fixtures'],
     // Tests that build whole sites or read huge files: with these it would take days.
     '/packages/{bench,checks,e2e,minimum-browsers,tools}',
     '/packages/sealed-docs/src/__tests__/{canaries,deploy,failClosed,hugeFiles,orders,prove,rebuild,buildId}.test.ts',

@@ -21,9 +21,9 @@ export function hasStoredSession(name: string): boolean {
   }
 }
 
+// Stryker disable all: inline scripts hold the source of these two, so they use nothing of this file.
 /**
- * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase. Inline scripts hold
- * its source, so it uses nothing of this file.
+ * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase.
  *
  * @param name See `storedSessionKey`.
  * @returns the id of the account; `null` if none is stored, or what is there cannot be read.
@@ -38,8 +38,7 @@ export function readStoredReader(name: string): string | null {
 }
 
 /**
- * Asks the key service for the key of a build. It is given up after 10 seconds. Inline scripts hold its source, so it uses
- * nothing of this file.
+ * Asks the key service for the key of a build. It is given up after 10 seconds.
  *
  * @param token The ID token of the reader.
  */
@@ -51,6 +50,7 @@ export function requestKey(url: string, token: string, build: string): Promise<R
     signal: AbortSignal.timeout(10_000),
   });
 }
+// Stryker restore all
 
 /** The attribute of `<html>` that tells that this browser may be signed in, and an expression that reads it. */
 export const SESSION_ATTRIBUTE = 'data-session';

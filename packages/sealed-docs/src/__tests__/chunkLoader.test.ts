@@ -19,10 +19,13 @@ const answer = vi.fn<typeof fetch>();
 async function loadChunk(url = URL_OF_CHUNK) {
   const {l} = (globalThis as unknown as {__webpack_require__: {l: typeof load}}).__webpack_require__;
   const done = vi.fn<Done>();
+  const calls = load.mock.calls.length;
   l(url, done, 'key', 17);
-  await vi.waitFor(() => expect(load.mock.calls.length + done.mock.calls.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(load.mock.calls.length + done.mock.calls.length).toBeGreaterThan(calls));
   return done;
 }
+
+const named = (name: string) => new DOMException('', name);
 
 /** Serves a file that is sealed so, and changed on its way. */
 function serve({name = NAME, id = BUILD, key = KEY, change = (file: Buffer) => file} = {}): void {
@@ -85,6 +88,28 @@ describe('a sealed chunk', () => {
           new Response(new ReadableStream({pull: (to) => to.error(new Error('broken'))})),
         ),
     ],
+    ['its file takes too long', 'timeout', () => answer.mockRejectedValue(named('TimeoutError'))],
+    [
+      'its file takes too long in an older Chrome',
+      'timeout',
+      () => answer.mockRejectedValue(named('AbortError')),
+    ],
+    [
+      'the browser is offline',
+      'offline',
+      () => {
+        vi.stubGlobal('navigator', {onLine: false});
+        answer.mockRejectedValue(new TypeError('Failed to fetch'));
+      },
+    ],
+    [
+      'its file breaks off while the browser calls itself offline',
+      'unreachable',
+      () => {
+        vi.stubGlobal('navigator', {onLine: false});
+        answer.mockRejectedValue(named('NetworkError'));
+      },
+    ],
     ['the host is down', 'unreachable', () => answer.mockResolvedValue(new Response('', {status: 503}))],
     [
       'a newer deployment has removed it',
@@ -104,11 +129,33 @@ describe('a sealed chunk', () => {
     expect(done).toHaveBeenCalledExactlyOnceWith({type: code, target: {src: URL_OF_CHUNK}});
   });
 
+  it('is asked for again if what the page asked for ahead did not come, but not after a timeout', async () => {
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await loadChunk();
+    expect(load).toHaveBeenCalledOnce();
+    expect(answer).toHaveBeenCalledTimes(2);
+
+    answer.mockClear().mockRejectedValueOnce(named('TimeoutError'));
+    await loadChunk();
+    expect(answer).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('is not even asked for if nobody is signed in', async () => {
     forgetKey();
     await loadChunk();
     expect(answer).not.toHaveBeenCalled();
   });
+});
+
+it('what went wrong has a name, and keeps its cause', () => {
+  const cause = new Error();
+  const error = new SealedPagesError('damaged', {cause});
+  expect([error.name, error.message, error.cause]).toEqual([
+    'SealedPagesError',
+    'Sealed page: damaged',
+    cause,
+  ]);
 });
 
 it.each([
