@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {accessOf} from './gatedPaths';
+import {accessOf, OBSTACLE_ATTRIBUTE} from './gatedPaths';
 
 describe('the access of a path', () => {
   it.each([
@@ -34,4 +36,9 @@ describe('the access of a path', () => {
     expect(accessOf('/staff-pages/docs/shop', '/staff-pages/')).toBe('open');
     expect(accessOf('/staff-pages/docs/staff', '/staff-pages/')).toBe('staff');
   });
+});
+
+it('the style sheet of the sign-in page knows the attribute that tells why staff pages stay closed', () => {
+  const styles = readFileSync(path.join(__dirname, 'UnsupportedBrowser/styles.module.css'), 'utf8');
+  expect(styles).toContain(`html[${OBSTACLE_ATTRIBUTE}]`);
 });

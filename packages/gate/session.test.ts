@@ -1,3 +1,5 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, test, vi} from 'vitest';
 
 const code = {
@@ -156,6 +158,11 @@ describe('the state of the session', () => {
   });
 });
 
+test('a page that is rendered ahead knows nothing of the session', async () => {
+  const {useAuth} = await open();
+  expect(renderToStaticMarkup(createElement(() => useAuth()))).toBe('unknown');
+});
+
 describe('the code of the session', () => {
   it('is followed once, however often it is asked for', async () => {
     const page = await open();
@@ -194,6 +201,15 @@ describe('the code of the session', () => {
     const next = await open();
     next.startSession()();
     await vi.waitFor(() => expect(code.followSession).toHaveBeenCalledTimes(2));
+
+    vi.resetModules();
+    stored.clear();
+    const left = await open();
+    left.startSession()();
+    store('anna');
+    left.hearOfOtherTab();
+    await vi.dynamicImportSettled();
+    expect(code.followSession).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -218,6 +234,8 @@ describe('a document that got the key', () => {
     stored.clear();
     page.leave();
     page.comeBack();
+    page.freeze();
+    page.resume();
     expect(page.isHidden()).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });

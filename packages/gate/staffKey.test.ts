@@ -191,7 +191,7 @@ describe('asking for the key', () => {
     vi.stubGlobal('navigator', {onLine: false});
     for (const body of [null, {}, {key: 'short'}, {key: 'ä'}, {key: 7}]) {
       answer = () => Promise.resolve(answerWith(200, body));
-      expect(await failure()).toMatchObject({code: 'unreachable'});
+      expect(await failure()).toMatchObject({code: 'unreachable', cause: expect.anything() as unknown});
     }
     answer = () => Promise.resolve(new Response('<html>'));
     expect(await failure()).toMatchObject({code: 'unreachable'});
@@ -235,6 +235,19 @@ describe('a key that comes when its session has ended', () => {
     expect(await next).toBe(await same);
     expect(fetchKey).toHaveBeenCalledTimes(2);
     expect(getAuthState()).toBe('signedIn');
+  });
+
+  it('is not given out either when the next reader has got theirs', async () => {
+    const {getStaffKey, confirmReader} = await signIn();
+    const arrive = later();
+    const late = expect(getStaffKey(BUILD)).rejects.toMatchObject({code: 'unreachable'});
+    await wait(0);
+    store('bert');
+    confirmReader('bert');
+    answer = () => Promise.resolve(answerWith(200));
+    expect(await getStaffKey(BUILD)).toBeInstanceOf(CryptoKey);
+    arrive();
+    await late;
   });
 
   it('is not given out before anything is certain either', async () => {
@@ -350,6 +363,7 @@ describe('once the key was given, the access', () => {
     await wait(HOUR);
     expect(timesAsked()).toBeGreaterThanOrEqual(15);
     expect(timesAsked()).toBeLessThanOrEqual(18);
+    expect(vi.getTimerCount()).toBe(1);
   });
 
   it.each(['focus', 'pageshow', 'online', 'visibilitychange'])(

@@ -59,9 +59,7 @@ let isWatching = false;
  * @throws SealedPagesError as `fetchStaffKey`, and `signed-out` if the session ends meanwhile.
  */
 export async function getStaffKey(build: string): Promise<CryptoKey> {
-  if (held) {
-    await Promise.race([confirmAccess(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  }
+  await Promise.race([confirmAccess(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   const key = held?.key ?? (await ask(build));
   if (getAuthState() === 'over') {
     throw new SealedPagesError('signed-out'); // in another tab, meanwhile

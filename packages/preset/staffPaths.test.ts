@@ -1,9 +1,10 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {PluginRouteConfig} from '@docusaurus/types';
+import type {LoadContext, PluginRouteConfig, Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {findUnsealed, refuseUnsealed} from './staffPaths';
+import {offerPageSteps} from '../page-steps/lib/addPageSteps';
+import {findUnsealed, refuseUnsealed, staffPaths} from './staffPaths';
 
 const SEALED = ['docs/staff/portal', 'docs/staff'];
 const MOVED = ['/docs/staff/former', '/docs/staff/rota.html'].map((from) => ({
@@ -82,5 +83,16 @@ describe('a build', () => {
   it('stops for a page that is not sealed any more', () => {
     write('docs/staff/portal.html');
     expect(() => verify([])).toThrow('Anyone could read docs/staff/portal.html.');
+  });
+
+  it('is looked through once its pages are finished', () => {
+    write('docs/staff/portal.html');
+    const context = {} as LoadContext;
+    const steps = offerPageSteps(context);
+    expect(staffPaths([])(context)).toEqual({name: 'staff-paths'});
+    expect(steps).toMatchObject([{name: 'staff-paths', stage: 'verify'}]);
+    expect(() =>
+      steps[0]!.finish!({outDir, baseUrl: '/', routes: [] as PluginRouteConfig[]} as Props),
+    ).toThrow('Anyone could read docs/staff/portal.html.');
   });
 });

@@ -35,6 +35,16 @@ test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/
   },
 );
 
+test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/a.js"></script>'])(
+  'the encoding stays in front of the policy after %s',
+  (element) => {
+    const page = `<html><head>${element}<meta charset="UTF-8"></head></html>`;
+    expect(addTo(page).replace(/<meta http-equiv[^>]*>/, '|')).toBe(
+      `<html><head>${element}<meta charset="UTF-8">|</head></html>`,
+    );
+  },
+);
+
 test.each([
   '',
   'module',

@@ -1,6 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
-import {addEarlyScript} from '../addEarlyScript';
+import {addEarlyScript, markSealed} from '../addEarlyScript';
+import {SEALED_META} from '../format';
 import {BUILD_ID} from '../options';
 
 const PAGE = '<html><head><title>Portal</title></head><body>About &lt;/head&gt;</body></html>';
@@ -70,6 +71,8 @@ it('asks in front of the style sheets and scripts, loads at the end of the head,
   for (const resource of [
     '<link rel="stylesheet" href="/a.css">',
     '<link rel=stylesheet href=/a.css>',
+    '<link href="/a.css" rel="stylesheet">',
+    '<script defer src="/a.js"></script>',
     '<script src="/a.js" defer></script>',
   ]) {
     const before = PAGE.replace('</head>', `${resource}</head>`);
@@ -78,6 +81,10 @@ it('asks in front of the style sheets and scripts, loads at the end of the head,
     expect(ask).toContain('ask(');
     expect(page).toBe(before.replace(resource, () => `${ask}${resource}${load}`));
   }
+});
+
+it('a sealed page is marked in its head', () => {
+  expect(markSealed(PAGE)).toBe(PAGE.replace('</head>', `<meta name="${SEALED_META}" content=""></head>`));
 });
 
 it('takes a script with whatever letters', () => {

@@ -3,7 +3,7 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {importKey} from '../client/importKey';
 import {open} from '../client/open';
-import {isSealedFile, SEALED_CHUNK_PREFIX} from '../format';
+import {dataPath, isSealedFile, SEALED_CHUNK_PREFIX} from '../format';
 import {createBuildKey, seal} from '../seal';
 
 // Both ends share what they know of the format, so each is held against the format as it is documented, written down
@@ -115,4 +115,9 @@ it('a key may have any letter of base64url', async () => {
     const opened = open(file, NAME, BUILD.toString('hex'), await importKey(bytes.toString('base64url')));
     expect(await (await opened).text()).toBe(CODE);
   }
+});
+
+it('a sealed file of the site has an address of its own in each build, and one in development', () => {
+  expect(dataPath('rules.json', '00ff')).toBe('assets/sealed/00ff/rules.json');
+  expect(dataPath('rules.json', '')).toBe('assets/sealed/dev/rules.json');
 });

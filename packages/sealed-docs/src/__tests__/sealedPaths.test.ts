@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {isInside, realPathsOf, sealedPathsOf, sealedSources} from '../sealedPaths';
+import {filesIn, isInside, realPathsOf, sealedPathsOf, sealedSources} from '../sealedPaths';
 
 let siteDir: string;
 const at = (name: string) => path.join(siteDir, name);
@@ -96,4 +96,12 @@ it('a file is inside of a folder and of itself, and not of one whose name begins
   expect(isInside([at('docs/staff')], at('docs/staff/one.mdx'))).toBe(true);
   expect(isInside([at('docs/staff/one.mdx')], at('docs/staff/one.mdx'))).toBe(true);
   expect(isInside([at('docs/staff')], at('docs/staffing/one.mdx'))).toBe(false);
+});
+
+it('the files of a folder are all below it, and a file is its own', () => {
+  mkdirSync(at('docs/staff/deep'), {recursive: true});
+  const files = [at('docs/staff/deep/two.mdx'), at('docs/staff/one.mdx')];
+  files.forEach((file) => writeFileSync(file, ''));
+  expect(filesIn(at('docs/staff')).sort()).toEqual(files);
+  expect(filesIn(files[0]!)).toEqual([files[0]]);
 });
