@@ -38,7 +38,7 @@ const HEARTBEAT = 30 * SECOND;
 const PATIENCE = 3 * SECOND;
 
 /** What may have changed while nobody looked, or could not be asked. */
-const RETURNS = ['focus', 'pageshow', 'online', 'visibilitychange'];
+const RETURNS = ['online', 'focus', 'visibilitychange', 'pageshow'];
 
 /** The key, kept in memory for as long as its reader may have it. */
 let held: {build: string; key: CryptoKey; confirmed: number} | undefined;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type AccessPolicy, type Account, findMistake, isAllowed} from '../accessPolicy';
+import {type AccessPolicy, type Account, findMistake, isAllowed, isTagged} from '../accessPolicy';
 
 const account = (changes: Partial<Account> = {}): Account => ({
   email: 'anna@example.org',
@@ -38,6 +38,15 @@ describe('who may read', () => {
       expect(isAllowed(account({email}), domains('example.org'), false)).toBe(false);
     }
     expect(isAllowed(account({email: 'anna+2@example.org'}), {who: 'verified'}, false)).toBe(true);
+  });
+
+  it('sees that "+" only in front of the last @', () => {
+    expect(['jo+2@community.org', '"a@b+c"@community.org', 'jo@a+b.org', ''].map(isTagged)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('goes by what stands behind the last @ of an address', () => {

@@ -40,6 +40,11 @@ describe('the key service as a server of Node', () => {
   beforeEach(() => fake.add('anna'));
 
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+  it('waits 20 seconds for a request', () => {
+    expect(server.requestTimeout).toBe(20_000);
+  });
+
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     ask('/api/staff-key?more', {
       method: 'POST',

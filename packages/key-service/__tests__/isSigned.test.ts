@@ -1,5 +1,6 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {identify} from '../identify';
+import {isSigned} from '../isSigned';
 import {readSettings} from '../settings';
 import {FakeIdentity, makeToken, signToken} from './fakeIdentity';
 
@@ -68,6 +69,17 @@ describe('a forged token is nobody’s, and costs no look-up:', () => {
     expect(await bear(make())).toBe('unknown');
     expect(fake.requests).toEqual([]);
     expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['without a signature', () => makeToken().replace(/[^.]+$/, '')],
+    ['with nothing but a header', () => makeToken().replace(/\..*/, '')],
+    ['that is empty', () => '..'],
+    ['of another algorithm', () => signToken(claims(), {alg: 'HS256'})],
+    ['that names a key by a number', () => signToken(claims(), {kid: 7})],
+  ])('%s, not even that of the keys', async (_, make) => {
+    expect(await isSigned(make(), address, 1000)).toBe(false);
+    expect(fake.keyRequests).toBe(0);
   });
 
   it('nor does one after the other make the service ask for the keys again', async () => {
