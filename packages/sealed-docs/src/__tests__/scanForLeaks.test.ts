@@ -149,6 +149,8 @@ it.each<[string, string]>([
 ])('a sealed text is found: %s', (_, text) => {
   expect(find(text)).toHaveLength(1);
   expect(find(gzipSync(text))).toHaveLength(1);
+  expect(find(Buffer.from(`\ufeff${text}`, 'utf16le'))).toHaveLength(1);
+  expect(find(bigEndian(`\ufeff${text}`))).toHaveLength(1);
 });
 
 it.each<[string, string, string | Buffer, string]>([
@@ -393,6 +395,15 @@ describe('a sealed page may quote', () => {
 });
 
 describe('a leak does not excuse itself', () => {
+  it('on a sealed page that the public part of the build is made of, too', () => {
+    scan.publicSources.push(
+      path.join(siteDir, 'docs/staff/page.mdx'),
+      path.join(siteDir, 'docs/staff/map.png'),
+    );
+    expect(find(`<p>${SENTENCE}</p>`)).toHaveLength(1);
+    expect(find(image(1), 'map.png')).toHaveLength(2);
+  });
+
   it('on a public page, whose source does not say it', () => {
     write('build/index.html', `<p>${SENTENCE}</p>`);
     expect(findLeaks(scan)).toEqual([expect.stringMatching(/^build\/index\.html contains /)]);
@@ -436,6 +447,10 @@ it.each<[string, string, string]>([
   ['a comment of a component', 'src/page.tsx', `/* ${SENTENCE} */ export const a = 1; // ${SENTENCE}`],
   ['a comment of a page', 'docs/public.mdx', `{/* ${SENTENCE} */}`],
   ['a comment of a page in HTML', 'docs/public.md', `<!-- ${SENTENCE} -->`],
+  ['a comment at the beginning of a line', 'src/page.ts', `a();\n// ${SENTENCE}`],
+  ['a comment at the very beginning', 'src/page.ts', `// ${SENTENCE}`],
+  ['a comment of data', 'src/data/a.yaml', `a: b # ${SENTENCE}`],
+  ['a comment of data at the beginning of a line', 'src/data/a.yml', `a: b\n# ${SENTENCE}`],
   ['a style sheet', 'src/a.css', `/* ${SENTENCE} */`],
 ])('what nobody can read excuses nothing: %s', (_, file, source) => {
   publish(file, source);
