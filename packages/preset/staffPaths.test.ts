@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext, PluginRouteConfig, Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {offerPageSteps} from '../page-steps/lib/addPageSteps';
+import {offerPageSteps} from '../page-steps/src/addPageSteps';
 import {findUnsealed, refuseUnsealed, staffPaths} from './staffPaths';
 
 const SEALED = ['docs/staff/portal', 'docs/staff'];

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {codeOf, forgetKey, installChunkLoader, setKey} from '../client/chunkLoader';
 import {importKey} from '../client/importKey';
-import {SealedPagesError, type SealedPagesErrorCode} from '../client/SealedPagesError';
+import {SealedPagesError, type SealedPagesErrorCode, toNetworkError} from '../client/SealedPagesError';
 import {seal} from '../seal';
 
 const BUILD = Buffer.alloc(16, 7);
@@ -149,6 +149,7 @@ describe('a sealed chunk', () => {
 });
 
 it('what went wrong has a name, and keeps its cause', () => {
+  expect(toNetworkError(null)).toMatchObject({code: 'unreachable', cause: null});
   const cause = new Error();
   const error = new SealedPagesError('damaged', {cause});
   expect([error.name, error.message, error.cause]).toEqual([
