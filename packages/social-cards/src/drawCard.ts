@@ -34,7 +34,6 @@ export interface CardTexts {
 
 export interface Look {
   colors: Colors;
-  /** Both as `fitImage` makes them. */
   logo?: Buffer;
   picture?: Buffer;
 }
@@ -43,15 +42,14 @@ export interface Look {
  * Makes an image as large as it is on cards, once for all of them.
  *
  * @param image The path or the content of an SVG, PNG or JPEG file.
- * @returns the content of a PNG file.
+ * @returns the content of a PNG file, for `Look`.
  */
 export function fitImage(as: 'logo' | 'picture', image: string | Buffer): Promise<Buffer> {
   // SVG files are rasterized at four times the default density, and then scaled down.
-  const file = sharp(image, {density: 288});
-  const fitted =
-    as === 'logo'
-      ? file.resize(LOGO)
-      : file.resize(PICTURE).composite([{input: PICTURE_SHAPE, blend: 'dest-in'}]);
+  const fitted = sharp(image, {density: 288}).resize(as === 'logo' ? LOGO : PICTURE);
+  if (as === 'picture') {
+    fitted.composite([{input: PICTURE_SHAPE, blend: 'dest-in'}]);
+  }
   return fitted.png().toBuffer();
 }
 

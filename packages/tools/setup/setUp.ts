@@ -32,7 +32,9 @@ export async function setUp(world: World): Promise<boolean> {
       await take(step, world);
     }
   }
-  world.person.tell('\nEverything is set up. Running final checks:\n');
+  world.person.tell(
+    '\nEverything is set up. Players know your pages and rules from now on, so the check asks for a redirect when a page moves, and for an entry in the change log when a rule changes. Running final checks:\n',
+  );
   return world.commandLines.show('npm', ['run', '-s', 'doctor']);
 }
 
