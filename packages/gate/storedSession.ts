@@ -21,7 +21,7 @@ export function hasStoredSession(name: string): boolean {
   }
 }
 
-// Stryker disable all: inline scripts hold the source of these two, so they use nothing of this file.
+// Stryker disable all: inline scripts contain the source of these two, so they can't use anything else in this file.
 /**
  * Tells whose session is stored (`uid` of @firebase/auth's `UserImpl.toJSON`), without loading Firebase.
  *

@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How to end, at once and for good, what was started and has not ended. */
-const running = new Map<ChildProcess, () => Promise<unknown>>();
+const running = new Set<() => Promise<unknown>>();
 
 /** Functions that undo half-done work if the command fails or is stopped. */
 export const undoing = new Set<() => void>();
@@ -36,7 +36,7 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
 const interrupt = () => void giveUp();
 
 async function giveUp(): Promise<never> {
-  await Promise.all(Array.from(running.values(), (end) => end()));
+  await Promise.all(Array.from(running, (end) => end()));
   undoing.forEach((undo) => undo());
   process.exit(1);
 }
@@ -104,24 +104,22 @@ export interface Service {
 /** Starts `node script args...`. In `runMain`, it ends before this process does; and with it, if this process is killed. */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
   const child = spawn(process.execPath, [...PRELOAD, script, ...args], {...options, detached: true});
-  const endGroup = () => {
+  const end = () => {
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
       // The group is empty, as it should be.
     }
+    return exited;
   };
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
-      running.delete(child);
-      endGroup();
+      running.delete(end);
+      void end();
       resolve(code ?? signal ?? 0);
     });
   });
-  running.set(child, () => {
-    endGroup();
-    return exited;
-  });
+  running.add(end);
   return {
     child,
     exited,

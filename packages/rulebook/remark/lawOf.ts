@@ -9,7 +9,7 @@ const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
  * of the first item.
  *
  * @param nodes The children of a `<Rule>`, as writers gave them.
- * @returns the sentence, which is empty if there is no text, and the rest of its paragraph.
+ * @returns the sentence, empty if the rule has no text, and the rest of its paragraph.
  */
 export function lawOf(nodes: readonly RootContent[]): {law: PhrasingContent[]; rest: PhrasingContent[]} {
   const paragraph = firstParagraph(nodes);

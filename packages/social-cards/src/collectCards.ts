@@ -4,13 +4,11 @@ import type {Page} from 'docusaurus-preset-page-steps';
 import {SocialCardsError} from './SocialCardsError';
 import {CARD_FOLDER} from './withSocialCard';
 
-/** What a page says about itself for link previews, by property: `og:title`, `og:image`, and so on. */
-export type OpenGraph = Map<string, string>;
-
 export interface BuiltPage {
   /** Path of the page, for messages: `/docs/guides`. */
   page: string;
-  openGraph: OpenGraph;
+  /** What it says about itself for link previews, by property: `og:title`, `og:image`, and so on. */
+  openGraph: Map<string, string>;
 }
 
 export interface Card {
@@ -22,7 +20,7 @@ export interface Card {
   description: string;
 }
 
-export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
+export const readOpenGraph = (tree: Page['tree']): BuiltPage['openGraph'] =>
   new Map(
     DomUtils.getElementsByTagName('meta', tree)
       .map(({attribs: {property = '', content = ''}}) => [property, content] as const)
@@ -32,8 +30,7 @@ export const readOpenGraph = (tree: Page['tree']): OpenGraph =>
 /**
  * Finds the cards that the built pages ask for.
  *
- * @throws SocialCardsError if two pages ask for the same card, or a card's address is not that of a PNG file
- * directly in the folder of cards.
+ * @throws SocialCardsError if two pages ask for the same card, or one asks for something other than a PNG file right in the folder.
  */
 export function collectCards(
   pages: BuiltPage[],

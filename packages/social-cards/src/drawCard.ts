@@ -111,8 +111,7 @@ function layOut(
   titleSize: number | undefined,
 ): ReactNode {
   const text = (style: CSSProperties, content: string) =>
-    // Without a line of text there is no box, because even an empty one would keep its distance to the
-    // others.
+    // An empty text gets no box: even an empty one would keep its distance from the others.
     content && createElement('div', {style: {display: 'block', overflowWrap: 'anywhere', ...style}}, content);
   const box = (style: CSSProperties, ...children: ReactNode[]) =>
     createElement('div', {style: {display: 'flex', ...style}}, ...children);

@@ -20,6 +20,7 @@ const NAME = 'docusaurus-plugin-social-cards';
 const AT_ONCE = 8;
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
 /** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
   const {siteDir, siteConfig} = context;
@@ -87,7 +88,7 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
   return {name: NAME};
 }
 
-/** @throws SocialCardsError if there is no such file. */
+/** @throws SocialCardsError if the file doesn't exist. */
 function readImage(siteDir: string, option: 'logo' | 'picture', file: string): Promise<Buffer> {
   const imagePath = path.resolve(siteDir, file);
   if (!existsSync(imagePath)) {

@@ -11,10 +11,7 @@ export interface Colors {
   siteName: string;
 }
 
-/**
- * As a user of the plugin writes them. A type alias, because the type of Docusaurus's config accepts no
- * interface here.
- */
+/** As a site's configuration has them. A type alias, because Docusaurus's type for it doesn't accept an interface. */
 export type Options = {
   /** The site's logo: an SVG, PNG or JPEG file, relative to the site. It is drawn as a square. */
   logo?: string;

@@ -26,22 +26,17 @@ test('a page without a word about its encoding gets it at the start of its head'
 });
 
 test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/a.js"></script>'])(
-  'the policy stands before %s',
+  'the policy stands right behind the encoding, before or after %s',
   (element) => {
-    const page = `<html><head><meta charset="UTF-8">${element}</head></html>`;
-    expect(addTo(page).replace(/<meta http-equiv[^>]*>/, '|')).toBe(
-      `<html><head><meta charset="UTF-8">|${element}</head></html>`,
-    );
-  },
-);
-
-test.each(['<meta name="viewport" content="a">', '<script charset="UTF-8" src="/a.js"></script>'])(
-  'the encoding stays in front of the policy after %s',
-  (element) => {
-    const page = `<html><head>${element}<meta charset="UTF-8"></head></html>`;
-    expect(addTo(page).replace(/<meta http-equiv[^>]*>/, '|')).toBe(
-      `<html><head>${element}<meta charset="UTF-8">|</head></html>`,
-    );
+    for (const [before, after] of [
+      ['', element],
+      [element, ''],
+    ]) {
+      const page = `<html><head>${before}<meta charset="UTF-8">${after}</head></html>`;
+      expect(addTo(page).replace(/<meta http-equiv[^>]*>/, '|')).toBe(
+        `<html><head>${before}<meta charset="UTF-8">|${after}</head></html>`,
+      );
+    }
   },
 );
 
