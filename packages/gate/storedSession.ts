@@ -7,9 +7,8 @@ export function storedSessionKey(apiKey: string): string {
 }
 
 /**
- * Tells without loading Firebase whether this browser may be signed in. `false` is certain;
- * `true` has to be confirmed by the service. Where storage is blocked nothing can have been
- * kept from an earlier visit, so the answer is `false` there too.
+ * Tells without loading Firebase whether this browser may be signed in. `false` is certain; `true` has to be confirmed by the
+ * service. Where storage is blocked, nothing can have been kept from an earlier visit, so the answer is `false` there too.
  *
  * @param name See `storedSessionKey`.
  */

@@ -1,9 +1,10 @@
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Bundler, buildSite} from '../../sealed-docs/src/__tests__/fixtures';
 import {serveStatically, type StaticServer} from './staticServer';
 import {test} from './test';
+import {writeFiles} from './writeFiles';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -35,14 +36,6 @@ export async function serveFixture(
     remove();
   };
   return {...server, dir, close};
-}
-
-/** Writes files, by their paths, below a folder. */
-export function writeFiles(dir: string, files: Record<string, string | Buffer>): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), content);
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Builder} from '../../sealed-docs/src/__tests__/Builder';
-import {writeFiles} from './builtSite';
+import {writeFiles} from './writeFiles';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const STOCK_SITE = path.resolve(__dirname, '../stockSite');

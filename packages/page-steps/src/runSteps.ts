@@ -6,8 +6,7 @@ import {PageStepsError} from './PackageError';
 import {Page} from './Page';
 
 /**
- * How long one call of a step may take, in seconds. The slowest known one, the search for leaks in 10,000
- * pages, takes 40.
+ * How long one call of a step may take, in seconds. The slowest known one, the search for leaks in 10,000 pages, takes 40.
  */
 export const STEP_TIMEOUT = 600;
 

@@ -54,9 +54,8 @@ export function fitImage(as: 'logo' | 'picture', image: string | Buffer): Promis
 }
 
 /**
- * Draws a card. The same input gives the same bytes on every machine, and nothing is loaded from the network.
- * A title too long for even the smallest size, and a description of more than three lines, end in an
- * ellipsis.
+ * Draws a card. The same input gives the same bytes on every machine, and nothing is loaded from the network. A title too long
+ * for even the smallest size, and a description of more than three lines, end in an ellipsis.
  *
  * @returns the PNG file, and the characters that were left out because the font lacks them.
  */

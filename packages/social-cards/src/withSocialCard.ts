@@ -29,8 +29,7 @@ export function withSocialCard({docsDir, exclude = []}: DocsWithCards): ParseFro
 }
 
 /**
- * The name of a doc's card: `guides/install.mdx` becomes `guides-install`, `guides/index.mdx`
- * becomes `guides`.
+ * The name of a doc's card: `guides/install.mdx` becomes `guides-install`, `guides/index.mdx` becomes `guides`.
  *
  * @param doc path below the docs, with slashes
  */
