@@ -1,12 +1,11 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
-import {Joi} from '@docusaurus/utils-validation';
 import {LIST_THE_PRESET, offerPageSteps} from './addPageSteps';
 import {redirectOutput, requireDocusaurus, runOtherHooks} from './docusaurus';
 import {OutputFolder} from './OutputFolder';
 import {PageStepsError} from './PackageError';
-import {runSteps, STEP_TIMEOUT} from './runSteps';
+import {runSteps} from './runSteps';
 
 export {addPageSteps, type PageStep} from './addPageSteps';
 export {escapeScript, inlineScript} from './inlineScript';
@@ -16,25 +15,13 @@ export {Page, pagePath} from './Page';
 
 const NAME = 'docusaurus-preset-page-steps';
 
-/** A type alias, because the type of Docusaurus's config accepts no interface here. */
-export type Options = {
-  /** Seconds that one call of a step may take, 600 by default. */
-  stepTimeout?: number;
-};
-
-const OptionsSchema = Joi.object<Options>({stepTimeout: Joi.number().positive()});
-
 /**
  * Sends a build to a private folder, runs the steps of all plugins over its pages when every other plugin is
  * done, and only then makes it the output folder. It is a preset because presets get the context before any
  * plugin is created, and is listed first because its plugin runs the others. See README.md.
  */
-export default function pageStepsPreset(context: LoadContext, options: Options): Preset {
+export default function pageStepsPreset(context: LoadContext): Preset {
   requireDocusaurus(context);
-  const {error} = OptionsSchema.validate(options);
-  if (error) {
-    throw new PageStepsError(`The options aren't valid: ${error.message}. Correct them in "presets".`);
-  }
   const steps = offerPageSteps(context);
   const output = new OutputFolder(
     context.outDir,
@@ -67,7 +54,7 @@ export default function pageStepsPreset(context: LoadContext, options: Options):
       }
       try {
         await runOtherHooks(props);
-        await runSteps(steps, props, options.stepTimeout ?? STEP_TIMEOUT);
+        await runSteps(steps, props);
       } catch (error) {
         output.abandon();
         throw error;

@@ -8,7 +8,7 @@ import {Page} from './Page';
 /**
  * How long one call of a step may take, in seconds. The slowest known one, the search for leaks in 10,000 pages, takes 40.
  */
-export const STEP_TIMEOUT = 600;
+const STEP_TIMEOUT = 600;
 
 /**
  * Runs steps over the pages of a build, stage by stage, and by name within a stage. Each page is read once
@@ -110,7 +110,7 @@ async function call<Hook extends 'prepare' | 'page' | 'finish'>(
   const late = () =>
     new Promise<never>((_, reject) => {
       const error = new PageStepsError(
-        `The step "${name}" hangs at ${doing}: it hasn't finished within ${timeout} seconds. Fix or remove its plugin; if it only needs more time, raise the preset's option "stepTimeout".`,
+        `The step "${name}" hangs at ${doing}: it hasn't finished within ${timeout} seconds. Fix or remove its plugin.`,
       );
       timer = setTimeout(reject, timeout * 1000, error);
     });

@@ -2,9 +2,14 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {readRequire} from './docusaurus';
 import {type JsxAttribute, type JsxElement, sourceAttribute, spreadAttribute} from './jsx';
-import {type Options, validateOptions} from './options';
 
-export type {Options} from './options';
+export interface Options {
+  /**
+   * Whether the pictures of a page, given by the absolute path of its source, come in one size, the largest:
+   * pages that carry their pictures inside them, as those of docusaurus-plugin-sealed-docs do. None by default.
+   */
+  oneSize?: (page: string) => boolean;
+}
 
 /** Formats that are made smaller. GIF, SVG and AVIF are left to Docusaurus. */
 const CONVERTED = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
@@ -20,16 +25,11 @@ const pictureLoader = path.join(__dirname, 'loaders/pictureLoader.js');
 /**
  * Remark plugin, one of `remarkPlugins` of docs, blogs and pages: Markdown images become smaller files in
  * the sizes that a page needs. Links to pictures lead to smaller files of the whole picture. See README.md.
- *
- * @throws PicturesError if the options are not valid.
  */
-export function remarkPictures(options: Options = {}) {
-  const {columnWidth, oneSize} = validateOptions(options);
-
+export function remarkPictures({oneSize = () => false}: Options = {}) {
   return async (root: Root, {path: page}: {path: string}): Promise<void> => {
     const pageWidths = oneSize(page) ? WIDTHS.slice(-1) : WIDTHS;
-    const request = (file: string, sizes: number[]) =>
-      `!${pictureLoader}?widths=${sizes.join('-')}&columnWidth=${columnWidth}!${file}`;
+    const request = (file: string, sizes: number[]) => `!${pictureLoader}?widths=${sizes.join('-')}!${file}`;
 
     const {visit} = await import('unist-util-visit');
     visit(root, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {

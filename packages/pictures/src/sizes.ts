@@ -1,5 +1,7 @@
 /** Two files are worth their bytes only if one is at least this much narrower than the other. */
 const STEP = 0.85;
+/** How wide the column of text is at most, in CSS pixels. */
+const COLUMN_WIDTH = 800;
 
 /**
  * The widths of the files to make of a picture, in pixels, ascending.
@@ -17,9 +19,8 @@ export function chooseWidths(width: number, widths: number[]): number[] {
  * The `sizes` of an `<img>`: how wide a page shows a picture, which never grows.
  *
  * @param width Of the picture, in pixels.
- * @param columnWidth In CSS pixels.
  */
-export function sizesOf(width: number, columnWidth: number): string {
-  const shown = Math.min(width, columnWidth);
+export function sizesOf(width: number): string {
+  const shown = Math.min(width, COLUMN_WIDTH);
   return `(max-width: ${shown}px) 100vw, ${shown}px`;
 }

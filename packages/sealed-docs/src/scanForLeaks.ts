@@ -14,6 +14,8 @@ const WORD_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
+/** Where a block of a page begins or ends. No sentence of a text stands in two. */
+const BLOCK = /(?=<\/?(?:body|d[dt]|footer|h\d|head|header|li|main|nav|p|script|style|t[drh])\b)/i;
 /** Escapes, too: their letters are none of the text. */
 const NO_LETTERS = /&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt]|[^\p{L}&\\]+|[&\\]/giu;
 /** What many sources have in common: modules, the targets of links, names of classes, drawings. */
@@ -94,6 +96,21 @@ export function findLeaks(scan: LeakScan): string[] {
     .flatMap((name) => readFileSync(path.join(outDir, name), 'utf8').match(PICTURE) ?? []);
   const originOf = (name: string) => staticFolders.map((folder) => path.join(folder, name)).find(existsSync);
 
+  const known = new Map<string, string | undefined>();
+  /** Each block is searched once, though most of those of a page are in others, too. */
+  const sentenceIn = (block: string): string | undefined => {
+    const key = digest(Buffer.from(block));
+    if (!known.has(key)) {
+      known.set(key, undefined);
+      for (const run of runsOf(block)) {
+        if (sentences.has(run)) {
+          known.set(key, sentences.get(run));
+          break;
+        }
+      }
+    }
+    return known.get(key);
+  };
   const find = (name: string): string | undefined => {
     const bytes = readFileSync(path.join(outDir, name));
     for (const layer of [Buffer.from(name), ...unpack(bytes)]) {
@@ -111,10 +128,9 @@ export function findLeaks(scan: LeakScan): string[] {
       if (secret) {
         return secret[0];
       }
-      for (const run of runsOf(text)) {
-        if (sentences.has(run)) {
-          return sentences.get(run);
-        }
+      const sentence = text.split(BLOCK).map(sentenceIn).find(Boolean);
+      if (sentence) {
+        return sentence;
       }
     }
     return undefined;

@@ -11,7 +11,7 @@ function load(mode: 'development' | 'production', bytes: Buffer): Promise<string
     context: '/site/docs',
     resourcePath: '/site/docs/photo.jpg',
     resourceQuery: '',
-    getOptions: () => ({widths: '100-300', columnWidth: '800'}),
+    getOptions: () => ({widths: '100-300'}),
     utils: {contextify: (folder: string, request: string) => request.replaceAll(folder, '.')},
   };
   return pictureLoader.call(context as unknown as LoaderContext<LoaderOptions>, bytes);

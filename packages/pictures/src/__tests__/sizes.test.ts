@@ -26,10 +26,10 @@ describe('the files of a picture', () => {
 
 describe('the width at which a page shows a picture', () => {
   it('is that of the column, or of a narrower screen', () => {
-    expect(sizesOf(1200, 800)).toBe('(max-width: 800px) 100vw, 800px');
+    expect(sizesOf(1200)).toBe('(max-width: 800px) 100vw, 800px');
   });
 
   it('is at most its own', () => {
-    expect(sizesOf(600, 800)).toBe('(max-width: 600px) 100vw, 600px');
+    expect(sizesOf(600)).toBe('(max-width: 600px) 100vw, 600px');
   });
 });

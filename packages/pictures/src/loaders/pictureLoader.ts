@@ -9,7 +9,6 @@ import {chooseWidths, sizesOf} from '../sizes';
 export interface LoaderOptions {
   /** Widths of files, separated by `-`. */
   widths: string;
-  columnWidth: string;
 }
 
 const variantLoader = path.join(__dirname, 'variantLoader.js');
@@ -32,7 +31,7 @@ export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes:
 export const raw = true;
 
 async function generateModule(context: LoaderContext<LoaderOptions>, bytes: Buffer): Promise<string> {
-  const {widths, columnWidth} = context.getOptions();
+  const {widths} = context.getOptions();
   const {width, height, isConvertible} = await readPicture(bytes);
   const {name, ext, base} = path.parse(context.resourcePath);
   const file = `./${base}${context.resourceQuery}`;
@@ -66,7 +65,7 @@ async function generateModule(context: LoaderContext<LoaderOptions>, bytes: Buff
     ...(files.length > 1
       ? [
           `srcSet: [${files.map(({width: value}, index) => `file${index} + ' ${value}w'`).join(', ')}].join(', ')`,
-          `sizes: ${JSON.stringify(sizesOf(width, Number(columnWidth)))}`,
+          `sizes: ${JSON.stringify(sizesOf(width))}`,
         ]
       : []),
     `width: ${width}`,
