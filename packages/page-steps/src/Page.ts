@@ -27,11 +27,6 @@ export class Page {
     }
     return this.parsed.tree;
   }
-
-  /** Frees the memory, which a tree takes much of. */
-  forgetTree(): void {
-    this.parsed = undefined;
-  }
 }
 
 /**

@@ -11,8 +11,8 @@ import {Page} from './Page';
 const STEP_TIMEOUT = 600;
 
 /**
- * Runs steps over the pages of a build, stage by stage, and by name within a stage. Each page is read once
- * and written once, before the stage `verify`.
+ * Runs steps over the pages of a build, stage by stage, and by name within a stage. Each stage reads a page once, and writes
+ * it if it has changed.
  *
  * @param timeout Seconds that one call of a step may take.
  * @throws PageStepsError that names the step: it failed, took too long, or wrote what it must not.
@@ -39,40 +39,40 @@ export async function runSteps(steps: PageStep[], props: Props, timeout = STEP_T
 
 const CHANGING = STAGES.filter((stage) => stage !== 'verify');
 
-/** Apart from the steps that verify, so that these have the memory of the pages. */
 async function changePages(stages: PageStep[][], props: Props, timeout: number): Promise<void> {
   const {outDir} = props;
-  const isWanted = stages.flat().some((step) => step.page);
-  const pages = isWanted ? readPages(outDir) : [];
-  // Not what they were before: that would hold all pages twice.
-  const changed = new Set<Page>();
   const before = takeStock(outDir, isPage);
+  const requireUntouched = ({name}: PageStep) => {
+    const file = findChange(before, takeStock(outDir, isPage));
+    if (file !== undefined) {
+      throw new PageStepsError(
+        `The step "${name}" wrote ${file} itself, bypassing the other steps. Have it change pages in its hook "page", and make new ones in the plugin's hook "postBuild".`,
+      );
+    }
+  };
   for (const steps of stages) {
     for (const step of steps) {
       await call(step, 'prepare', 'its preparation', timeout, props);
+      requireUntouched(step);
     }
-    for (const page of pages) {
-      const {html} = page;
+    const isWanted = steps.some((step) => step.page);
+    // One after the other, because ten thousand would not fit into the memory.
+    for (const name of isWanted ? [...before.keys()].sort() : []) {
+      const file = path.join(outDir, name);
+      const html = readFileSync(file, 'utf8');
+      const page = new Page(name.split(path.sep).join('/'), html);
       for (const step of steps) {
         await call(step, 'page', page.file, timeout, page, props);
       }
-      page.forgetTree();
       if (page.html !== html) {
-        changed.add(page);
+        writeFileSync(file, page.html);
+        before.set(name, stampOf(file));
       }
     }
     for (const step of steps) {
       await call(step, 'finish', 'its end', timeout, props);
-      const file = findChange(before, takeStock(outDir, isPage));
-      if (file !== undefined) {
-        throw new PageStepsError(
-          `The step "${step.name}" wrote ${file} itself, bypassing the other steps. Have it change pages in its hook "page", and make new ones in the plugin's hook "postBuild".`,
-        );
-      }
+      requireUntouched(step);
     }
-  }
-  for (const {file, html} of changed) {
-    writeFileSync(path.join(outDir, file), html);
   }
 }
 
@@ -133,29 +133,25 @@ async function call<Hook extends 'prepare' | 'page' | 'finish'>(
 
 const isPage = (file: string) => file.endsWith('.html');
 
-const readPages = (outDir: string): Page[] =>
-  listFiles(outDir)
-    .filter(isPage)
-    .sort()
-    .map((name) => new Page(name.split(path.sep).join('/'), readFileSync(path.join(outDir, name), 'utf8')));
-
 function listFiles(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Sizes and modification times of files, by their paths below a folder. */
-function takeStock(folder: string, isWanted: (file: string) => boolean = () => true): Map<string, string> {
-  return new Map(
+/** What tells whether a file was written again. */
+function stampOf(file: string): string {
+  const {size, mtimeMs, ino} = lstatSync(file);
+  return `${size} ${mtimeMs} ${ino}`;
+}
+
+/** The stamps of files, by their paths below a folder. */
+const takeStock = (folder: string, isWanted: (file: string) => boolean = () => true): Map<string, string> =>
+  new Map(
     listFiles(folder)
       .filter(isWanted)
-      .map((file) => {
-        const {size, mtimeMs, ino} = lstatSync(path.join(folder, file));
-        return [file, `${size} ${mtimeMs} ${ino}`];
-      }),
+      .map((file) => [file, stampOf(path.join(folder, file))]),
   );
-}
 
 /** The first file that was written, created or deleted. */
 function findChange(before: Map<string, string>, after: Map<string, string>): string | undefined {

@@ -91,9 +91,11 @@ export function findLeaks(scan: LeakScan): string[] {
     ([name, secret]) => [`the ${name}`, secret, formsOf(secret)] as const,
   );
   const files = listFiles(outDir).map((file) => path.relative(outDir, file));
-  const shown = files
-    .filter((name) => name.endsWith('.html'))
-    .flatMap((name) => readFileSync(path.join(outDir, name), 'utf8').match(PICTURE) ?? []);
+  const isShown = (address: string) =>
+    files
+      .filter((name) => name.endsWith('.html'))
+      .flatMap((name) => readFileSync(path.join(outDir, name), 'utf8').match(PICTURE) ?? [])
+      .some((picture) => picture.endsWith(address));
   const originOf = (name: string) => staticFolders.map((folder) => path.join(folder, name)).find(existsSync);
 
   const known = new Map<string, string | undefined>();
@@ -117,8 +119,7 @@ export function findLeaks(scan: LeakScan): string[] {
       const copy = copies.get(digest(layer));
       if (copy) {
         const address = `/${name.split(path.sep).join('/')}`;
-        const isShown = originOf(name) && shown.some((picture) => picture.endsWith(address));
-        return isShown ? undefined : `a copy of ${copy}`;
+        return originOf(name) && isShown(address) ? undefined : `a copy of ${copy}`;
       }
       const text = textOf(layer);
       const signs = signsOf(text.replace(TAG, ''));

@@ -130,6 +130,11 @@ describe('the steps of a build', () => {
       /The step "a" wrote new\.html itself/,
     ],
     [
+      'that delete a page',
+      [{...mark('a', 'scripts'), prepare: () => rmSync(path.join(outDir, 'index.html'))}],
+      /The step "a" wrote index\.html itself/,
+    ],
+    [
       'that write anything after the last page',
       [{name: 'a', stage: 'verify', finish: () => write('assets/late.js', '')}],
       /The step "a" wrote assets\/late\.js after the folder was finished/,
@@ -169,9 +174,9 @@ describe('the steps of a build', () => {
     }
   });
 
-  it('leave all pages as they are when one of them throws', async () => {
-    const bad: PageStep = {name: 'bad', stage: 'policy', finish: () => Promise.reject(new Error('No.'))};
-    await expect(run([mark('a', 'scripts'), bad])).rejects.toThrow('The step "bad" failed at its end: No.');
+  it('end with the one that throws', async () => {
+    const bad: PageStep = {name: 'bad', stage: 'scripts', finish: () => Promise.reject(new Error('No.'))};
+    await expect(run([bad, mark('a', 'policy')])).rejects.toThrow('The step "bad" failed at its end: No.');
     expect(read('index.html')).toBe('home');
   });
 });
