@@ -10,7 +10,7 @@ const ROOT_ENTRIES = 22;
 /** Lines of own code that this house should have. */
 const BUDGET = 28_000;
 /** Lines that it has had at its smallest since. Lower it when there are fewer; nothing lands that needs it higher. */
-const AT_MOST = 31_161;
+const AT_MOST = 31_160;
 
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const NOT_COUNTED = /\.(?:test|spec)\.|__tests__|fixtures\/|upstream|\.d\.ts$/;

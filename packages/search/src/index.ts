@@ -66,7 +66,8 @@ export default function search(context: LoadContext, {synonyms = [], help, close
         const url = urls.get(name);
         const page = url !== undefined && readHtml(tree, url);
         if (page) {
-          pages.set(name, page);
+          // Copied, because parts of a text keep all of it in the memory.
+          pages.set(name, structuredClone(page));
         }
       },
       async finish({outDir}) {

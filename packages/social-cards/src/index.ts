@@ -29,7 +29,8 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
     name: NAME,
     stage: 'content',
     page({path: page, tree}) {
-      pages.push({page: `/${page}`, openGraph: readOpenGraph(tree)});
+      // Copied, because parts of a text keep all of it in the memory.
+      pages.push(structuredClone({page: `/${page}`, openGraph: readOpenGraph(tree)}));
     },
     async finish({outDir}) {
       for (const place of siteConfig.staticDirectories.map((name) => path.join(name, CARD_FOLDER))) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type {LoaderContext} from 'webpack';
 import {expect, it} from 'vitest';
-import pictureLoader, {type LoaderOptions} from '../loaders/pictureLoader';
+import pictureLoader from '../loaders/pictureLoader';
 
 /** The module that the loader makes of a picture in `/site/docs`. */
 function load(mode: 'development' | 'production', bytes: Buffer): Promise<string> {
@@ -14,7 +14,7 @@ function load(mode: 'development' | 'production', bytes: Buffer): Promise<string
     getOptions: () => ({widths: '100-300'}),
     utils: {contextify: (folder: string, request: string) => request.replaceAll(folder, '.')},
   };
-  return pictureLoader.call(context as unknown as LoaderContext<LoaderOptions>, bytes);
+  return pictureLoader.call(context as unknown as LoaderContext<{widths: string}>, bytes);
 }
 
 /** 600 pixels wide as it is stored, and 300 as it is shown. */

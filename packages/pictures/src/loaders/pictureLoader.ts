@@ -1,24 +1,23 @@
 import path from 'node:path';
+import {packageError} from 'docusaurus-preset-page-steps';
 import type {LoaderContext} from 'webpack';
 import {publishingRequest} from '../docusaurus';
 import {encode, readPicture} from '../encode';
-import {PicturesError} from '../PicturesError';
 import {chooseWidths, sizesOf} from '../sizes';
 
-/** As in the query of a request: numbers are digits. */
-export interface LoaderOptions {
-  /** Widths of files, separated by `-`. */
-  widths: string;
-}
+/** As in the query of a request: the widths of files, separated by `-`. */
+type Query = {widths: string};
 
 const variantLoader = path.join(__dirname, 'variantLoader.js');
+
+const PicturesError = packageError('docusaurus-remark-pictures');
 
 /**
  * Bundler loader: makes of a picture a module with the properties of an `<img>` that shows it. Each file is
  * a module of its own that Docusaurus's `file-loader` publishes, so that other packages can tell what is
  * published.
  */
-export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes: Buffer): Promise<string> {
+export default function pictureLoader(this: LoaderContext<Query>, bytes: Buffer): Promise<string> {
   return generateModule(this, bytes).catch((error: Error) => {
     const file = path.relative(this.rootContext, this.resourcePath);
     const reason = error.message.split('\n')[0];
@@ -30,7 +29,7 @@ export default function pictureLoader(this: LoaderContext<LoaderOptions>, bytes:
 
 export const raw = true;
 
-async function generateModule(context: LoaderContext<LoaderOptions>, bytes: Buffer): Promise<string> {
+async function generateModule(context: LoaderContext<Query>, bytes: Buffer): Promise<string> {
   const {widths} = context.getOptions();
   const {width, height, isConvertible} = await readPicture(bytes);
   const {name, ext, base} = path.parse(context.resourcePath);
