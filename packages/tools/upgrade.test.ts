@@ -90,6 +90,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
+it('leaves out what was only made in the folder of a version', () => {
+  write('next/packages/gate/lib/made.js', '');
+  write('next/packages/bench/peer/node_modules/a/index.js', '');
+  write('next/packages/gate/fixtures/package/lib/written.js', 'by hand');
+  replaceEngine(at('site'), at('next'));
+  expect(existsSync(at('site/packages/gate/lib'))).toBe(false);
+  expect(existsSync(at('site/packages/bench/peer/node_modules'))).toBe(false);
+  expect(read('packages/gate/fixtures/package/lib/written.js')).toBe('by hand');
+});
+
 it('replaces the engine whole, and nothing of the owner is lost or in conflict', () => {
   write('site/packages/key-service/staffAccess.ts', "{who: 'verified'}");
   edit('firebase.json', '"build"', '"public"');

@@ -23,6 +23,8 @@ const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
+/** What may lie beside it in a folder. */
+const MADE = /^packages[\\/][^\\/]+[\\/]lib$|[\\/](?:node_modules|\.stryker-tmp|test-results)$/;
 
 /** What an owner decides inside the engine, because what pages import is public, and this is not. */
 const KEPT = 'packages/key-service/staffAccess.ts';
@@ -68,7 +70,7 @@ export function replaceEngine(root: string, version: string): Outcome[] {
   rmSync(path.join(root, ENGINE), {recursive: true});
   cpSync(path.join(version, ENGINE), path.join(root, ENGINE), {
     recursive: true,
-    filter: (file) => !/[\\/](?:node_modules|lib|\.stryker-tmp|test-results)$/.test(file),
+    filter: (file) => !MADE.test(path.relative(version, file)),
   });
   if (kept !== undefined) {
     writeFileSync(path.join(root, KEPT), kept);
