@@ -23,7 +23,7 @@ const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
-/** What may lie beside it in a folder. */
+/** Results of builds and tests, which the folder of a version may also contain. */
 const MADE = /^packages[\\/][^\\/]+[\\/]lib$|[\\/](?:node_modules|\.stryker-tmp|test-results)$/;
 
 /** What an owner decides inside the engine, because what pages import is public, and this is not. */

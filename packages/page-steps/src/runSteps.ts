@@ -54,7 +54,7 @@ async function changePages(stages: PageStep[][], props: Props, timeout: number):
       requireUntouched(step);
     }
     const isWanted = steps.some((step) => step.page);
-    // One after the other, because ten thousand would not fit into the memory.
+    // One at a time: ten thousand pages don't fit into memory.
     for (const name of isWanted ? [...before.keys()].sort() : []) {
       const file = path.join(outDir, name);
       const html = readFileSync(file, 'utf8');

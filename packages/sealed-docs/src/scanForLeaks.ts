@@ -14,8 +14,8 @@ const WORD_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
-/** Where a block of a page begins or ends. No sentence of a text stands in two. */
-const BLOCK = /(?=<\/?(?:body|d[dt]|footer|h\d|head|header|li|main|nav|p|script|style|t[drh])\b)/i;
+/** Where a landmark, the head or a script of a page begins or ends. Pages share these parts, and no sentence spans two. */
+const PART = /(?=<\/?(?:body|footer|head|header|main|nav|script|style)\b)/i;
 /** Escapes, too: their letters are none of the text. */
 const NO_LETTERS = /&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt]|[^\p{L}&\\]+|[&\\]/giu;
 /** What many sources have in common: modules, the targets of links, names of classes, drawings. */
@@ -99,12 +99,12 @@ export function findLeaks(scan: LeakScan): string[] {
   const originOf = (name: string) => staticFolders.map((folder) => path.join(folder, name)).find(existsSync);
 
   const known = new Map<string, string | undefined>();
-  /** Each block is searched once, though most of those of a page are in others, too. */
-  const sentenceIn = (block: string): string | undefined => {
-    const key = digest(Buffer.from(block));
+  /** Each part is searched only once, however many pages have it. */
+  const sentenceIn = (part: string): string | undefined => {
+    const key = digest(Buffer.from(part));
     if (!known.has(key)) {
       known.set(key, undefined);
-      for (const run of runsOf(block)) {
+      for (const run of runsOf(part)) {
         if (sentences.has(run)) {
           known.set(key, sentences.get(run));
           break;
@@ -129,7 +129,7 @@ export function findLeaks(scan: LeakScan): string[] {
       if (secret) {
         return secret[0];
       }
-      const sentence = text.split(BLOCK).map(sentenceIn).find(Boolean);
+      const sentence = text.split(PART).map(sentenceIn).find(Boolean);
       if (sentence) {
         return sentence;
       }

@@ -66,7 +66,7 @@ export default function search(context: LoadContext, {synonyms = [], help, close
         const url = urls.get(name);
         const page = url !== undefined && readHtml(tree, url);
         if (page) {
-          // Copied, because parts of a text keep all of it in the memory.
+          // A copy, because V8 keeps the whole page in memory for a piece of its text.
           pages.set(name, structuredClone(page));
         }
       },

@@ -29,7 +29,7 @@ export default function socialCards(context: LoadContext, {colors, logo, picture
     name: NAME,
     stage: 'content',
     page({path: page, tree}) {
-      // Copied, because parts of a text keep all of it in the memory.
+      // A copy, because V8 keeps the whole page in memory for a piece of its text.
       pages.push(structuredClone({page: `/${page}`, openGraph: readOpenGraph(tree)}));
     },
     async finish({outDir}) {

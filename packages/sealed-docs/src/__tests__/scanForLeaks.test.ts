@@ -134,6 +134,20 @@ describe('a sealed sentence is found', () => {
     }
   });
 
+  it.each([
+    '<tr><td>Mild case</td><td>warn first</td><td>kick later</td></tr><tr><td>Worse</td><td>ban at once</td></tr>',
+    '<ul><li>Warn first</li><li>kick later</li><li>ban at last</li></ul><p>Or ask</p><p>a lead</p>',
+  ])('in short pieces of one line: %s', (line) => {
+    write('docs/staff/pieces.mdx', `${line}\n`);
+    expect(find(`<main>${line}</main>`)).toHaveLength(1);
+  });
+
+  it('on each page that has it in the same part', () => {
+    const footer = `<footer>${SENTENCE}</footer>`;
+    write('build/one.html', `<main>One</main>${footer}`);
+    expect(find(`<main>Two</main>${footer}`, 'two.html')[0]).toMatch(/one\.html, .*two\.html contain /);
+  });
+
   it('in an attribute of a component', () => {
     expect(find('<p>Whoever opens the blue folder signs for it</p>')).toHaveLength(1);
   });
