@@ -5,7 +5,7 @@ import {type PageStep, STAGES} from './addPageSteps';
 import {PageStepsError} from './PackageError';
 import {Page} from './Page';
 
-/** How long one call of a step may take, in seconds. The search for leaks in 10,000 pages takes about 200 on two cores. */
+/** How long one call of a step may take, in seconds. The search for leaks in 10,000 pages takes some minutes. */
 const STEP_TIMEOUT = 600;
 
 /**
