@@ -8,6 +8,9 @@ const ALGORITHM = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
 /** Longer answers are none of Google's, in bytes. Three keys take about 1,500. */
 const MAX_ANSWER = 65_536;
 
+/** However long an answer allows, keys are asked for again after a day, in seconds. Google allows about six hours. */
+const LONGEST_KEPT = 86_400;
+
 /** Google's public keys, by their ids. */
 interface PublicKeys {
   keys: Map<string, CryptoKey>;
@@ -34,7 +37,7 @@ export async function isSigned(token: string, address: string, timeout: number):
     return false;
   }
   let known = cache.get(address);
-  if (!known || known.until <= Date.now()) {
+  if (!known || !(known.until > Date.now())) {
     known = await fetchKeys(address, timeout);
     cache.set(address, known);
   }
@@ -61,7 +64,16 @@ async function fetchKeys(address: string, timeout: number): Promise<PublicKeys> 
   for (const {kid = '', kty, n, e} of answer.keys) {
     keys.set(kid, await crypto.subtle.importKey('jwk', {kty, n, e}, ALGORITHM, false, ['verify']));
   }
-  const [, maxAge = '0'] = /\bmax-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '') ?? [];
-  const age = Number(response.headers.get('Age') ?? 0);
-  return {keys, until: Date.now() + (Number(maxAge) - age) * 1000};
+  return {keys, until: Date.now() + freshFor(response.headers) * 1000};
+}
+
+/**
+ * How long an answer may be kept, in seconds. What can't be read is ignored, as RFC 9111 (4.2.1, 5.1) asks for: an answer
+ * without a readable `max-age` isn't kept, and one without a readable `Age` is new.
+ */
+function freshFor(headers: Headers): number {
+  const [, maxAge = '0'] =
+    /(?:^|[\s,])max-age=(\d+)\s*(?:,|$)/i.exec(headers.get('Cache-Control') ?? '') ?? [];
+  const [, age = '0'] = /^(\d+)\s*(?:,|$)/.exec(headers.get('Age') ?? '') ?? [];
+  return Math.min(Number(maxAge), LONGEST_KEPT) - Number(age);
 }

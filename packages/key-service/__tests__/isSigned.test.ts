@@ -97,6 +97,14 @@ describe('when Google has new keys', () => {
   it.each([
     ['as long as its answer says', {'Cache-Control': 'public, max-age=1000, must-revalidate'}, 1000],
     ['no longer than the answer is fresh', {'Cache-Control': 'max-age=1000', Age: '400'}, 600],
+    ['by the first of several ages', {'Cache-Control': 'max-age=1000', Age: '400, 500'}, 600],
+    ['as if they were new if the age is a word', {'Cache-Control': 'max-age=1000', Age: 'old'}, 1000],
+    ['as if they were new if the age has a unit', {'Cache-Control': 'max-age=1000', Age: '400s'}, 1000],
+    ['as if they were new if the age is negative', {'Cache-Control': 'max-age=1000', Age: '-400'}, 1000],
+    ['as if they were new if the age is empty', {'Cache-Control': 'max-age=1000', Age: ''}, 1000],
+    ['by max-age, however it is written', {'Cache-Control': 'PUBLIC,MAX-AGE=1000'}, 1000],
+    ['no longer than a day, however long their answer allows', {'Cache-Control': 'max-age=31536000'}, 86_400],
+    ['no longer than a day, even for ever', {'Cache-Control': `max-age=${'9'.repeat(400)}`}, 86_400],
   ])('the old ones count %s', async (_, headers, seconds) => {
     fake.publicKeys = {names: ['current'], headers};
     vi.useFakeTimers({toFake: ['Date']});
@@ -112,8 +120,18 @@ describe('when Google has new keys', () => {
     expect(fake.keyRequests).toBe(2);
   });
 
-  it('and does not say how long, they are asked for each time', async () => {
-    fake.publicKeys = {names: ['current']};
+  it.each<[string, Record<string, string>]>([
+    ['does not say how long', {}],
+    ['does not say how long, but how old its answer is', {Age: '400'}],
+    ['says how long in words', {'Cache-Control': 'max-age=long'}],
+    ['says how long with a unit', {'Cache-Control': 'max-age=1000s'}],
+    ['names a negative time', {'Cache-Control': 'max-age=-1000'}],
+    ['says how long for other caches alone', {'Cache-Control': 's-maxage=1000'}],
+    ['gives an answer that is too old', {'Cache-Control': 'max-age=1000', Age: '1000'}],
+    ['gives an answer of unknown age and time', {'Cache-Control': 'max-age=long', Age: 'old'}],
+    ['gives numbers that are none', {'Cache-Control': `max-age=${'9'.repeat(400)}`, Age: '9'.repeat(400)}],
+  ])('and %s, they are asked for each time', async (_, headers) => {
+    fake.publicKeys = {names: ['current'], headers};
     expect(await bear(makeToken())).toMatchObject(ANNA);
     rotate();
     expect(await bear(signedAnew())).toMatchObject(ANNA);
