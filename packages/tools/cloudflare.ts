@@ -4,12 +4,9 @@ import path from 'node:path';
 import firebaseConfig from '../../firebase.json';
 import type {Environment} from '@roleplay-docs/key-service/settings';
 import {requireFreePort, type Service, startService} from './processes';
+import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
 const ROOT = path.resolve(__dirname, '../..');
-
-/** Cloudflare's tool. It asks nobody for news, and tells nobody anything. */
-export const WRANGLER = require.resolve('wrangler/bin/wrangler.js');
-export const WRANGLER_ENVIRONMENT = {WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1'};
 
 /**
  * Headers of `firebase.json` in the form of Cloudflare's `_headers`
@@ -50,11 +47,12 @@ export function toEnvironment(environment: Environment): Record<string, string> 
 /**
  * Serves `build/` and the key service on this computer as Cloudflare does, at the address of the Hosting emulator.
  *
- * @throws UsageError when the port is taken.
+ * @throws UsageError when the port is taken, or Cloudflare's tool can't be installed.
  */
 export async function startWorker(environment: Environment): Promise<Service> {
   const {host, port} = firebaseConfig.emulators.hosting;
   await requireFreePort(host, port, 'the site', 'emulators.hosting.port in firebase.json');
+  const wrangler = findWrangler();
   writeCloudflareFiles(path.join(ROOT, 'build'));
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const file = path.join(folder, 'settings');
@@ -62,7 +60,7 @@ export async function startWorker(environment: Environment): Promise<Service> {
   const lines = Object.entries(toEnvironment(environment)).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(file, lines.join(''), {mode: 0o600});
   const service = startService(
-    WRANGLER,
+    wrangler,
     [
       ...['dev', '--ip', host, '--port', String(port), '--env-file', file],
       ...['--inspector-port', '0', '--show-interactive-dev-session=false'],

@@ -4,6 +4,7 @@ import {expect, it} from 'vitest';
 import {minVersion, satisfies} from 'semver';
 import lockFile from '../../package-lock.json';
 import {engines} from '../../package.json';
+import wranglerLockFile from './wrangler/package-lock.json';
 
 /** The oldest version of each line of Node that is supported. */
 const OLDEST = engines.node.split(' || ').map((range) => minVersion(range)!.version);
@@ -14,8 +15,9 @@ interface LockedPackage {
   link?: true;
 }
 
-/** What the packages of the lock file ask for; an optional one is left out where it does not run. */
-const ASKED = Object.entries(lockFile.packages as Record<string, LockedPackage>)
+/** What the packages of the lock files ask for; an optional one is left out where it does not run. */
+const ASKED = [lockFile, wranglerLockFile]
+  .flatMap(({packages}) => Object.entries(packages as Record<string, LockedPackage>))
   .filter(([name, {optional, link}]) => name !== '' && !optional && !link)
   .flatMap(([name, {engines: asked}]) => (asked?.node === undefined ? [] : [{name, node: asked.node}]));
 

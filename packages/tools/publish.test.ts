@@ -81,6 +81,7 @@ async function play(host: SiteHost, {fails = 'nothing', look, isPrepareOnly = fa
       build: (env) => Promise.resolve(take({name: 'build', args: [], env})),
       run: (command, args, {env = {}}) =>
         take({name: [command, ...args].map((word) => path.basename(word)).join(' '), args, env}),
+      findWrangler: () => '/tool/bin/wrangler.js',
     },
   ).catch((thrown: Error) => thrown.message);
   return {steps, names: steps.map(({name}) => name), error};

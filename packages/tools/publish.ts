@@ -5,9 +5,10 @@ import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
 import type {SiteHost} from '@roleplay-docs/preset/siteHost';
 import type {Settings} from '@roleplay-docs/gate/Settings';
 import {build, DOCUSAURUS} from './build';
-import {toEnvironment, WRANGLER, WRANGLER_ENVIRONMENT, writeCloudflareFiles} from './cloudflare';
+import {toEnvironment, writeCloudflareFiles} from './cloudflare';
 import {run} from './processes';
 import {writeRelease} from './release';
+import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
 const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
 
@@ -24,12 +25,14 @@ export interface Publication {
   isPrepareOnly: boolean;
 }
 
-/** What does the work. Both get the whole environment of the program that they start. Tests play them. */
+/** What does the work. `build` and `run` get the whole environment of the program that they start. Tests play them. */
 export interface Tools {
   /** @throws UsageError unless there is a new build afterwards. */
   build: (env: NodeJS.ProcessEnv) => Promise<void>;
   /** @throws UsageError if the command fails. */
   run: typeof run;
+  /** @throws UsageError if Cloudflare's tool can't be installed. */
+  findWrangler: () => string;
 }
 
 /**
@@ -38,7 +41,10 @@ export interface Tools {
  *
  * @throws UsageError that says what has failed.
  */
-export async function publish(publication: Publication, tools: Tools = {build, run}): Promise<void> {
+export async function publish(
+  publication: Publication,
+  tools: Tools = {build, run, findWrangler},
+): Promise<void> {
   const env = withoutAccess(publication.env);
   await tools.build(env);
   tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
@@ -67,9 +73,10 @@ function withoutSecret({[SEAL_SECRET_VARIABLE]: _, ...env}: NodeJS.ProcessEnv): 
 const prepare = ({root}: Publication) => writeCloudflareFiles(path.join(root, 'build'));
 
 /** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
-function toCloudflare(publication: Publication, {run}: Tools): void {
+function toCloudflare(publication: Publication, {run, findWrangler}: Tools): void {
   const {root, settings, secret, env} = publication;
   prepare(publication);
+  const wrangler = findWrangler();
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
   const file = path.join(folder, 'secrets.json');
   try {
@@ -82,7 +89,7 @@ function toCloudflare(publication: Publication, {run}: Tools): void {
     run(
       process.execPath,
       [
-        ...[WRANGLER, 'deploy', '--secrets-file', file],
+        ...[wrangler, 'deploy', '--secrets-file', file],
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ],
       {cwd: root, env: {...withoutSecret(env), ...WRANGLER_ENVIRONMENT}},

@@ -71,7 +71,7 @@ function logOf({settings: {demo, firebase}, siteHost}: Patient): string {
   }
   switch (siteHost) {
     case 'cloudflare':
-      return 'npx wrangler tail, or https://dash.cloudflare.com, Workers & Pages, the worker, Observability';
+      return 'npm run wrangler -- tail, or https://dash.cloudflare.com, Workers & Pages, the worker, Observability';
     case 'firebase':
       return `npx firebase functions:log --only staffKey --project ${firebase.projectId}`;
     case undefined:

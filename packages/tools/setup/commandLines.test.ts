@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it, test} from 'vitest';
+import {findWrangler} from '../wrangler';
 import {readReply} from './commandLines';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -65,6 +66,8 @@ describe('the Firebase CLI', () => {
 });
 
 test('wrangler says that nobody is signed in', () => {
+  // Where nobody is signed in, nothing can be installed.
+  findWrangler();
   expect(ask('wrangler', ['whoami'])).toMatchObject({isOk: false, result: {loggedIn: false}});
 });
 

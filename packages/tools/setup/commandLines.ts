@@ -1,18 +1,18 @@
 import {spawnSync, type SpawnSyncOptionsWithStringEncoding} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
-import {WRANGLER, WRANGLER_ENVIRONMENT} from '../cloudflare';
+import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';
 import type {CommandLines, Reply, Tool} from './World';
 
-/** The programs that the project has installed; others are on the path. */
-const SCRIPTS: Partial<Record<Tool, string>> = {
-  firebase: require.resolve('firebase-tools/lib/bin/firebase.js'),
-  wrangler: WRANGLER,
+/** Where the programs are that the project installs; others are on the path. */
+const SCRIPTS: Partial<Record<Tool, () => string>> = {
+  firebase: () => require.resolve('firebase-tools/lib/bin/firebase.js'),
+  wrangler: findWrangler,
 };
 
 /** The programs, run in a folder. */
 export function commandLinesIn(cwd: string): CommandLines {
   const run = (tool: Tool, args: string[], options: SpawnSyncOptionsWithStringEncoding) => {
-    const script = SCRIPTS[tool];
+    const script = SCRIPTS[tool]?.();
     return spawnSync(script ? process.execPath : tool, script ? [script, ...args] : args, {
       cwd,
       ...options,
