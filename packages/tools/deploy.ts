@@ -56,7 +56,7 @@ export function findObstacles({host, projectSignUp, changes, takenBack, ...patie
 /**
  * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
  * if anything is not ready, or if something newer is online, unless told so by `--older`. With `--prepare`, it stops before
- * the upload to Cloudflare.
+ * the upload, once there is everything that goes online.
  */
 async function deploy(): Promise<void> {
   const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare]`;
@@ -69,9 +69,6 @@ async function deploy(): Promise<void> {
   const patient = readPatient(ROOT);
   const {settings, secret, access} = patient;
   const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
-  if (values.prepare && host !== 'cloudflare') {
-    throw new UsageError(`--prepare is for Cloudflare. ${usage}`);
-  }
   const isAsked = isSafeOnlyIfClosed(access) && !settings.demo;
   const online = settings.demo || values.older ? '' : await readRelease(patient.siteUrl);
   const obstacles = findObstacles({

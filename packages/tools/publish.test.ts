@@ -9,11 +9,14 @@ import {UsageError} from './processes';
 import {publish} from './publish';
 
 interface Job {
-  steps: {run?: string; uses?: string}[];
+  steps: {run?: string}[];
 }
 const WORKFLOW = parse(
   readFileSync(path.resolve(__dirname, '../../.github/workflows/deploy.yml'), 'utf8'),
 ) as {jobs: Record<string, Job>};
+
+/** The commands of a job, a line each. */
+const commandsOf = (job: string) => WORKFLOW.jobs[job]!.steps.map(({run}) => run ?? '').join('\n');
 
 const SECRET = 'the-secret';
 /** What lets someone act for the owner: on a computer, and in the jobs of `deploy.yml`. */
@@ -87,43 +90,52 @@ async function play(host: SiteHost, {fails = 'nothing', look, isPrepareOnly = fa
   return {steps, names: steps.map(({name}) => name), error};
 }
 
-const UPLOAD = {
+/** What is made beside the site. */
+const PREPARED: Record<SiteHost, readonly string[]> = {
+  cloudflare: [],
+  firebase: ['npm run -s build:functions'],
+};
+const UPLOAD: Record<SiteHost, RegExp> = {
   cloudflare: /^node wrangler\.js deploy --secrets-file secrets\.json --var /,
   firebase: /^node firebase\.js deploy --only hosting,functions --project live$/,
 };
 
 describe.each(['cloudflare', 'firebase'] as const)('on the road of %s', (host) => {
+  const before = ['build', 'node docusaurus.mjs prove', ...PREPARED[host]];
+
   it('the site is built, which checks its links, and proven, then all of it goes up', async () => {
     const {names, error} = await play(host);
     expect(error).toBeUndefined();
-    expect(names).toEqual([
-      'build',
-      'node docusaurus.mjs prove',
-      expect.stringMatching(UPLOAD[host]) as string,
-    ]);
+    expect(names).toEqual([...before, expect.stringMatching(UPLOAD[host]) as string]);
   });
 
-  it.each([['build'], ['build', 'node docusaurus.mjs prove']])(
-    'nothing goes up after a step has failed: %s %s',
-    async (...steps) => {
-      const fails = steps.at(-1)!;
-      const {names, error} = await play(host, {fails});
-      expect(error).toBe(`${fails} failed`);
-      expect(names).toEqual(steps);
-    },
-  );
+  it('with --prepare, there is everything but the upload', async () => {
+    const {names, error} = await play(host, {isPrepareOnly: true});
+    expect(error).toBeUndefined();
+    expect(names).toEqual(before);
+    expect(existsSync(path.join(root, 'build/release.json'))).toBe(true);
+  });
+
+  it.each(before)('nothing goes up after a step has failed: %s', async (fails) => {
+    const {names, error} = await play(host, {fails});
+    expect(error).toBe(`${fails} failed`);
+    expect(names).toEqual(before.slice(0, before.indexOf(fails) + 1));
+  });
 
   it('what goes up says what it was made of, but not before it is proven', async () => {
-    const told: boolean[] = [];
-    await play(host, {look: () => told.push(existsSync(path.join(root, 'build/release.json')))});
-    expect(told).toEqual([false, false, true]);
+    const isWritten: boolean[] = [];
+    await play(host, {look: () => isWritten.push(existsSync(path.join(root, 'build/release.json')))});
+    expect(isWritten.slice(0, 2)).toEqual([false, false]);
+    expect(isWritten.at(-1)).toBe(true);
   });
 
   it('the build gets what it needs, and nothing that opens the host; the upload gets no secret', async () => {
     const {steps} = await play(host);
-    const [site, proof, upload] = steps;
+    const [site, proof, ...others] = steps;
+    const upload = others.pop();
     expect(site!.env).toEqual({...NEEDED, STAFF_SEAL_SECRET: SECRET});
     expect(proof!.env).toEqual(site!.env);
+    expect(others.map(({env}) => env)).toEqual(PREPARED[host].map(() => NEEDED));
     expect(upload!.env).toMatchObject({...NEEDED, ...ACCESS});
     expect(upload!.env).not.toHaveProperty('STAFF_SEAL_SECRET');
     expect(upload!.args.join(' ')).not.toContain(SECRET);
@@ -156,35 +168,35 @@ it('Cloudflare gets the secret in a file that only its owner can read, and that 
   }
 });
 
-describe('the jobs of deploy.yml for Cloudflare', () => {
-  it('the first has no access to Cloudflare, and its build has all that the second needs', async () => {
-    const {names} = await play('cloudflare', {isPrepareOnly: true});
-    expect(names).toEqual(['build', 'node docusaurus.mjs prove']);
+describe('deploy.yml', () => {
+  it('has all that Cloudflare needs in the build', async () => {
+    await play('cloudflare', {isPrepareOnly: true});
     expect(readdirSync(path.join(root, 'build')).sort()).toEqual([
       '.assetsignore',
       '_headers',
       'release.json',
     ]);
-    const {build} = WORKFLOW.jobs;
-    expect(JSON.stringify(build)).not.toContain('CLOUDFLARE');
   });
 
-  it('the second sets the same variables as a deployment from a computer, and installs no package but the tool', async () => {
+  it('sets the same variables at Cloudflare as a deployment from a computer', async () => {
     const {steps} = await play('cloudflare');
     const variables = steps
       .at(-1)!
       .args.filter((arg) => arg.includes(':'))
       .map((arg) => arg.split(':')[0]);
-    const {cloudflare} = WORKFLOW.jobs;
-    const commands = cloudflare!.steps.map(({run}) => run ?? '').join('\n');
-    expect(Array.from(commands.matchAll(/--var "(\w+):/g), ([, name]) => name)).toEqual(variables);
-    expect(commands).not.toMatch(/npm (?:ci|run)/);
-    expect(cloudflare!.steps.map(({uses}) => uses)).not.toContain('./.github/actions/setup');
+    const named = commandsOf('cloudflare').matchAll(/--var "(\w+):/g);
+    expect(Array.from(named, ([, name]) => name)).toEqual(variables);
+  });
+
+  it('gives Firebase the same command as a deployment from a computer', async () => {
+    const {steps} = await play('firebase');
+    const words = steps.at(-1)!.args.slice(1).join(' ').replace(' live', ' "$FIREBASE_PROJECT_ID"');
+    expect(commandsOf('firebase')).toContain(`node_modules/.bin/firebase ${words}`);
   });
 });
 
 it('Firebase gets the settings of its function', async () => {
-  await play('firebase');
+  await play('firebase', {isPrepareOnly: true});
   expect(readFileSync(path.join(root, 'packages/functions/.env.live'), 'utf8')).toBe(
     'WEB_API_KEY=key\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n',
   );

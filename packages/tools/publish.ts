@@ -25,7 +25,7 @@ export interface Publication {
   isPrepareOnly: boolean;
 }
 
-/** What does the work. `build` and `run` get the whole environment of the program that they start. Tests play them. */
+/** What does the work. `build` and `run` get the whole environment of the program that they start. Tests play all three. */
 export interface Tools {
   /** @throws UsageError unless there is a new build afterwards. */
   build: (env: NodeJS.ProcessEnv) => Promise<void>;
@@ -34,6 +34,19 @@ export interface Tools {
   /** @throws UsageError if Cloudflare's tool can't be installed. */
   findWrangler: () => string;
 }
+
+/** What differs between the hosts. */
+interface Road {
+  /** Makes what the upload takes beside the site, without access to the host. */
+  prepare: (publication: Publication, tools: Tools) => void;
+  /** Puts everything online. Runs the host's own tool, and nothing that the project is built with. */
+  upload: (publication: Publication, tools: Tools) => void;
+}
+
+const ROADS: Record<SiteHost, Road> = {
+  cloudflare: {prepare: prepareWorker, upload: toCloudflare},
+  firebase: {prepare: prepareFunction, upload: toFirebase},
+};
 
 /**
  * Builds, which checks every link and searches the output for staff texts, proves that nothing public depends on one, and
@@ -49,8 +62,11 @@ export async function publish(
   await tools.build(env);
   tools.run(process.execPath, [DOCUSAURUS, 'prove'], {cwd: publication.root, env});
   writeRelease(publication.root);
-  const upload = {cloudflare: toCloudflare, firebase: toFirebase}[publication.host];
-  (publication.isPrepareOnly ? prepare : upload)(publication, tools);
+  const {prepare, upload} = ROADS[publication.host];
+  prepare(publication, tools);
+  if (!publication.isPrepareOnly) {
+    upload(publication, tools);
+  }
 }
 
 /**
@@ -70,12 +86,12 @@ function withoutSecret({[SEAL_SECRET_VARIABLE]: _, ...env}: NodeJS.ProcessEnv): 
   return env;
 }
 
-const prepare = ({root}: Publication) => writeCloudflareFiles(path.join(root, 'build'));
+function prepareWorker({root}: Publication): void {
+  writeCloudflareFiles(path.join(root, 'build'));
+}
 
 /** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
-function toCloudflare(publication: Publication, {run, findWrangler}: Tools): void {
-  const {root, settings, secret, env} = publication;
-  prepare(publication);
+function toCloudflare({root, settings, secret, env}: Publication, {run, findWrangler}: Tools): void {
   const wrangler = findWrangler();
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
   const file = path.join(folder, 'secrets.json');
@@ -99,14 +115,19 @@ function toCloudflare(publication: Publication, {run, findWrangler}: Tools): voi
   }
 }
 
-function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
-  const {apiKey, projectId} = firebase;
+/** Everything that the function is made of goes into one file: Google installs only what its package.json names. */
+function prepareFunction({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
+  run('npm', ['run', '-s', 'build:functions'], {cwd: root, env: withoutSecret(withoutAccess(env))});
   writeFileSync(
-    path.join(root, 'packages/functions', `.env.${projectId}`),
-    `WEB_API_KEY=${apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
+    path.join(root, 'packages/functions', `.env.${firebase.projectId}`),
+    `WEB_API_KEY=${firebase.apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
   );
-  run(process.execPath, [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', projectId], {
-    cwd: root,
-    env: withoutSecret(env),
-  });
+}
+
+function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
+  run(
+    process.execPath,
+    [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', firebase.projectId],
+    {cwd: root, env: withoutSecret(env)},
+  );
 }

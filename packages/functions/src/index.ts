@@ -1,8 +1,8 @@
 import {defineSecret, defineString} from 'firebase-functions/params';
 import {onRequest} from 'firebase-functions/v2/https';
-import {toWebHeaders} from '@roleplay-docs/key-service/adapters/headers';
-import {handleKeyRequest} from '@roleplay-docs/key-service/handleKeyRequest';
-import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
+import {toWebHeaders} from '../../key-service/adapters/headers';
+import {handleKeyRequest} from '../../key-service/handleKeyRequest';
+import {staffAccess} from '../../key-service/staffAccess';
 
 const sealSecret = defineSecret('STAFF_SEAL_SECRET');
 /** FIREBASE_API_KEY under another name: Firebase keeps names that begin with FIREBASE_ for itself. */
