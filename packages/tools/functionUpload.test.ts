@@ -1,26 +1,18 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import firebaseConfig from '../../firebase.json';
+import {OWN_NAMES} from './__tests__/ownNames';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PACKAGES = path.join(ROOT, 'packages');
 const [{source, ignore, runtime}] = firebaseConfig.functions as [(typeof firebaseConfig.functions)[0]];
 
 interface Manifest {
-  name: string;
   dependencies?: Record<string, string>;
 }
-const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-
-/** Names that only this repository knows: at the registry, they are anyone's. */
-const OWN_NAMES = readdirSync(PACKAGES, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
-  .map(({name}) => readManifest(path.join(PACKAGES, name)).name);
 
 /** What builds and deployments have left in the function's folder. */
 const MADE = /^(?:node_modules|lib|\.env\.(?!local$).*)$/;
@@ -70,13 +62,13 @@ it('Google gets the function, its settings and what to install, and nothing else
 });
 
 it('it asks the registry for no name that only this repository knows', () => {
-  const lockFile = JSON.parse(readFileSync(path.join(upload, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Manifest>;
-  };
-  const asked = [readManifest(upload), ...Object.values(lockFile.packages)].flatMap(({dependencies = {}}) =>
+  const read = (file: string) => JSON.parse(readFileSync(path.join(upload, file), 'utf8')) as unknown;
+  const manifest = read('package.json') as Manifest;
+  const {packages} = read('package-lock.json') as {packages: Record<string, Manifest>};
+  const asked = [manifest, ...Object.values(packages)].flatMap(({dependencies = {}}) =>
     Object.keys(dependencies),
   );
-  const locked = Object.keys(lockFile.packages).map((place) => place.replace(/^.*node_modules\//, ''));
+  const locked = Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, ''));
   expect(asked).toContain('firebase-functions');
   expect([...asked, ...locked].filter((name) => OWN_NAMES.includes(name))).toEqual([]);
 });
