@@ -3,18 +3,23 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|local
 
 /** What people write to remind themselves. */
 const REMINDER =
-  /\[[^\]]+\]|\b(?:TODO|FIXME|TBD|TBA|XXX+)\b|replace-me|lorem ipsum|^(?:to ?do|tb[ad]|change ?me|placeholder|x+|\?+|-+|\.+|…)$/;
+  /\b(?:TODO|FIXME|TBD|TBA|XXX+)\b|replace-me|lorem ipsum|^(?:to ?do|tb[ad]|change ?me|placeholder|x+|\?+|-+|\.+|…)$/;
+
+/** Whether nobody has written a value yet: it is empty, a text in square brackets, or a reminder such as "TODO". */
+export function isBlank(value: string): boolean {
+  const text = value.trim();
+  return text === '' || /^\[[^\]]+\]$/.test(text) || REMINDER.test(text);
+}
 
 /**
- * Whether a value still waits for someone to fill it in: it is empty, holds a text in square brackets or a reminder such as
- * "TODO", or an address whose host is reserved for examples.
+ * Whether a value still waits for someone to fill it in: it is blank, or holds a text in square brackets or an address whose
+ * host is reserved for examples.
  */
 export function isUnset(value: string): boolean {
-  const text = value.trim();
   return (
-    text === '' ||
-    REMINDER.test(text) ||
-    [...text.matchAll(/(?:^|\/\/|@)([^\s/:?#@]+)/g)].some(([, host = '']) => RESERVED.test(host))
+    isBlank(value) ||
+    /\[[^\]]+\]/.test(value) ||
+    [...value.trim().matchAll(/(?:^|\/\/|@)([^\s/:?#@]+)/g)].some(([, host = '']) => RESERVED.test(host))
   );
 }
 

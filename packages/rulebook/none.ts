@@ -23,16 +23,30 @@ const STAND_INS: Record<string, string[]> = {
 export const mayBeNone = (field: string): boolean =>
   [LEFT_OUT, Object.values(STAND_INS)].flat(2).includes(field);
 
+/** The value of a field, such as `links.store`. */
+function read(data: object, field: string): string | undefined {
+  const [group = '', name = ''] = field.split('.');
+  return (data as Record<string, Record<string, string> | undefined>)[group]?.[name];
+}
+
+/** What a field has instead of `none`: the value of another one. */
+function valueOfAnother(data: object, field: string): string | undefined {
+  const [other] = Object.entries(STAND_INS).find(([, fields]) => fields.includes(field)) ?? [];
+  const value = other && read(data, other);
+  return value !== undefined && field.startsWith('links.') ? `mailto:${value}` : value;
+}
+
+/** Whether a field has the value of another one, because it is `none` in the file. */
+export const takesValueOfAnother = (data: object, field: string): boolean =>
+  read(data, field) !== undefined && read(data, field) === valueOfAnother(data, field);
+
 /** Replaces `none` by the value that is used instead, in place. @param data The content of `src/data/community.yaml`, or the staff's. */
 export function replaceNone<Data extends object>(data: Data): Data {
-  const groups = data as Record<string, Record<string, string> | undefined>;
-  for (const [other, fields] of Object.entries(STAND_INS)) {
-    const [otherGroup, otherName] = other.split('.') as [string, string];
-    const value = groups[otherGroup]?.[otherName];
-    for (const [group, name] of fields.map((field) => field.split('.') as [string, string])) {
-      if (groups[group]?.[name] === NONE && value !== undefined) {
-        groups[group][name] = group === 'links' ? `mailto:${value}` : value;
-      }
+  for (const field of Object.values(STAND_INS).flat()) {
+    const value = valueOfAnother(data, field);
+    if (read(data, field) === NONE && value !== undefined) {
+      const [group = '', name = ''] = field.split('.');
+      (data as Record<string, Record<string, string>>)[group]![name] = value;
     }
   }
   return data;

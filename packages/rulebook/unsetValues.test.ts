@@ -4,7 +4,8 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {isUnset} from './isUnset';
 import {fillInCopy} from '@roleplay-docs/tools/__tests__/fillIn';
 import {readCommunity} from '@roleplay-docs/tools/setup/communityFile';
-import {explainUnset, findUnset, listUnset} from './unsetValues';
+import {replaceNone} from './none';
+import {explainUnset, findMalformed, findUnset, listUnset} from './unsetValues';
 
 describe('a value', () => {
   it.each([
@@ -134,11 +135,106 @@ it('lists what is not set, with its field, its file and what to write', () => {
   );
   expect(explainUnset(unset).split('\n')).toEqual([
     '  src/data/community.yaml',
-    '    editUrl: a full address that begins with https://',
+    '    editUrl: a full address that begins with https://, or ""',
     '    links.report: a full address that begins with https://, or none',
-    '    underSixteen: your own text, as the comment there says',
+    '    underSixteen: your own text, as the comment there says, or ""',
     '    crisisLine.own.reach: your own text, as the comment there says',
     '  docs/staff/_data/community.yaml',
     '    contacts.bypass: a role and how to reach it, without names of people',
   ]);
+});
+
+/** The community with another value in a field, such as `contacts.help`. */
+function withValue(field: string, value: string): typeof SET {
+  const changed = structuredClone(SET);
+  const names = field.split('.');
+  const last = names.pop()!;
+  const group = names.reduce<object>((part, name) => (part as Record<string, object>)[name]!, changed);
+  Object.assign(group, {[last]: value});
+  return changed;
+}
+
+describe('what can’t be right is refused by the check and by all that goes live:', () => {
+  const MAILBOX = 'Write an email address that someone checks';
+  const ADDRESS = 'Write a full address that begins with https://';
+  const isNoMailbox = (value: string) => `"${value}" isn't an email address.`;
+  const isNoAddress = (value: string) => `"${value}" isn't an address that everyone can open.`;
+  const isNone = (field: string) => `"${field}" can't be none.`;
+
+  it.each([
+    [
+      'contacts.safety',
+      'safety at juniper.org',
+      isNoMailbox,
+      `${MAILBOX}, so that young people can reach an adult.`,
+    ],
+    [
+      'contacts.safety',
+      'safety[at]juniper.org',
+      isNoMailbox,
+      `${MAILBOX}, so that young people can reach an adult.`,
+    ],
+    ['contacts.outside', 'outside.juniper.org', isNoMailbox, `${MAILBOX}, or none.`],
+    [
+      'contacts.accounts',
+      'none',
+      () => isNone('contacts.accounts'),
+      `${MAILBOX}, for staff who need an account.`,
+    ],
+    ['links.report', 'http://juniper.org/report', isNoAddress, `${ADDRESS}, or none.`],
+    ['links.report', 'report@juniper.org', isNoAddress, `${ADDRESS}, or none.`],
+    ['links.report', 'mailto:report at juniper.org', isNoAddress, `${ADDRESS}, or none.`],
+    ['links.report', 'mailto:report@juniper.org, help', isNoAddress, `${ADDRESS}, or none.`],
+    ['url', 'juniper.org', isNoAddress, `${ADDRESS}.`],
+    ['editUrl', 'none', () => isNone('editUrl'), `${ADDRESS}, or "".`],
+    ['language', 'none', () => isNone('language'), 'Write your own text, as the comment there says.'],
+    ['crisisLine.directory.url', 'findahelpline.com', isNoAddress, `${ADDRESS}.`],
+  ])('%s: %s', (field, value, wrong, write) => {
+    const changed = withValue(field, value);
+    const message = `${wrong(value)} ${write}`;
+    expect(findMalformed('community', changed)).toEqual([{path: field.split('.'), message}]);
+    expect(fieldsOf(changed)).toEqual([field]);
+  });
+
+  it('a contact of staff that can’t be none', () => {
+    const staff = {contacts: {...STAFF_SET.contacts, safetyLead: 'none', legal: 'none'}};
+    expect(findMalformed('staffCommunity', staff)).toEqual([
+      {
+        path: ['contacts', 'safetyLead'],
+        message:
+          '"contacts.safetyLead" can\'t be none. Write a role and how to reach it, without names of people.',
+      },
+    ]);
+  });
+});
+
+it.each([
+  'mailto:help@juniper.org',
+  'mailto:help@juniper.org?subject=A report',
+  'mailto:help@juniper.org,report@juniper.org',
+])('a link may be %s', (report) => {
+  expect(findMalformed('community', withValue('links.report', report))).toEqual([]);
+  expect(fieldsOf(withValue('links.report', report))).toEqual([]);
+});
+
+it.each([
+  ...['', ' ', '[who?]', 'TODO', '???', 'safety@example.com'].map((value) => ['contacts.safety', value]),
+  ...['', '[where?]', 'https://example.com/replace-me/report', 'mailto:report@example.com'].map((value) => [
+    'links.report',
+    value,
+  ]),
+] as [string, string][])('what only waits to be set isn’t malformed: %s: "%s"', (field, value) => {
+  expect(findMalformed('community', withValue(field, value))).toEqual([]);
+  expect(fieldsOf(withValue(field, value))).toEqual([field]);
+});
+
+it('a contact that is malformed is reported once, not where it is used instead of "none"', () => {
+  const changed = replaceNone({
+    ...SET,
+    contacts: {...SET.contacts, help: 'help at juniper.org', privacy: 'none'},
+    links: {...SET.links, report: 'none', appeal: 'none'},
+  });
+  expect(changed.links.report).toBe('mailto:help at juniper.org');
+  expect(findMalformed('community', changed).map(({path: [, name]}) => name)).toEqual(['help']);
+  expect(fieldsOf(changed)).toEqual(['contacts.help']);
 });

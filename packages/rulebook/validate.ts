@@ -5,6 +5,7 @@ import {nextFreeId} from './rules';
 import {sanctionName, strictness} from './sanctions';
 import {type DataName, isDay} from './shapes';
 import type {SiteFiles} from './SiteFiles';
+import {findMalformed} from './unsetValues';
 import {formsOf} from './words';
 
 /** How long a notice may run, in days. */
@@ -42,6 +43,13 @@ export function validate(files: SiteFiles): DataProblem[] {
       report(path, `${id} isn't a rule in force. Use the ID of one in rules.yaml.`);
     }
   };
+
+  for (const name of ['community', 'staffCommunity'] as const) {
+    const report = reporter(name);
+    for (const {path, message} of findMalformed(name, read(name) ?? {})) {
+      report(path, message);
+    }
+  }
 
   unique('rules', rules, (id) => `Use the next free one, ${nextFreeId(rules!, id.charAt(0))}.`);
   for (const name of ['ladders', 'facts', 'staffFacts', 'acts', 'roles', 'scenarios'] as const) {

@@ -40,6 +40,20 @@ describe('what one entry says about another is reported, with its line:', () => 
       '16 or older',
       'It says 16 or older, but minimumAge in community.yaml is 13.',
     ],
+    [
+      'an address that no mail reaches',
+      edited('community', 'safety: b@harbor-town.community', 'safety: b at harbor-town.community'),
+      'community',
+      'safety: b at',
+      '"b at harbor-town.community" isn\'t an email address.',
+    ],
+    [
+      'a contact of staff that must be there',
+      edited('staffCommunity', 'safetyLead: a', 'safetyLead: none'),
+      'staffCommunity',
+      'safetyLead',
+      '"contacts.safetyLead" can\'t be none.',
+    ],
     // Rules.
     [
       'a rule ID twice',
