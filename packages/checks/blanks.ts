@@ -1,12 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {
-  type CommunityComponent,
-  explainNone,
-  fieldOf,
-  fileOf,
-  isCommunityComponent,
-  readField,
-} from '@roleplay-docs/rulebook/communityWords';
+import {explainNone, fieldOf, fileOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
 import {NONE} from '@roleplay-docs/rulebook/none';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
@@ -67,31 +60,27 @@ export function checkDataBlanks(texts: readonly {file: string; line: number; tex
 
 const quote = (blank: string) => `"${blank}" is a blank that no one has filled in.`;
 
-/** Promises of a page that nobody keeps: components whose value is empty or `none`, and code that shows such a link. */
+/** Promises of a page that nobody keeps: components whose value is empty or `none`. */
 export function checkPromises(
   page: Page,
   {community, staff}: {community: Community | undefined; staff: StaffCommunity | undefined},
 ): void {
-  const look = (line: number, name: CommunityComponent, props: Record<string, unknown>) => {
+  visit(page.tree, (node) => {
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (!isElement || !isCommunityComponent(node.name)) {
+      return;
+    }
+    const {name} = node;
     const data = name === 'StaffContact' ? staff : community;
-    const field = data && fieldOf(name, props, data);
+    const field = data && fieldOf(name, attributesOf(node), data);
     const value = field && readField(data, field);
     if (value === NONE) {
-      page.report(line, explainNone(fileOf(name), field!));
+      page.report(node, explainNone(fileOf(name), field!));
     } else if (value?.trim() === '') {
       page.report(
-        line,
+        node,
         `The page promises something that isn't there: ${field} in ${fileOf(name)} is empty. Fill it in, or remove the sentence.`,
       );
     }
-  };
-  visit(page.tree, (node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (isElement && isCommunityComponent(node.name)) {
-      look(node.position!.start.line, node.name, attributesOf(node));
-    }
   });
-  for (const {1: to, index} of page.text.matchAll(/\bcommunity\.links\.(\w+)/g)) {
-    look(lineAt(page.text, index), 'CommunityLink', {to});
-  }
 }

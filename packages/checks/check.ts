@@ -2,19 +2,23 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
+import {findRefusedFiles} from '@roleplay-docs/rulebook/contentFiles';
+import {checkComponents, type ComponentRules} from '@roleplay-docs/rulebook/markdown/checkComponents';
+import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
+import {explainFields, findHiddenCode} from '@roleplay-docs/rulebook/markdown/hiddenCode';
+import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
+import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {slug} from '@roleplay-docs/rulebook/text';
 import {validate} from '@roleplay-docs/rulebook/validate';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
-import {ComponentRegistry} from './componentRegistry';
 import {checkFacts, printedFacts} from './data/facts';
 import {compareRules, readRules} from './data/history';
 import {checkRuleTexts} from './data/ruleTexts';
 import type {Diagnostic} from './Diagnostic';
 import {filesBelow} from './files';
 import {Git} from './Git';
-import {checkComponents} from './page/components';
 import {checkDataAddresses, checkLinks} from './page/links';
 import {Page} from './page/Page';
 import {checkRuleIds, checkRuleMentions} from './page/ruleMentions';
@@ -31,6 +35,9 @@ const PICTURE = /^(?:docs|static)\/.*\.(?:png|jpe?g|gif|webp|avif|svg|hei[cf]|ti
 
 /** What people may mean as a page. */
 const OTHER_TEXT = /^docs\/.*\.(?:txt|markdown|docx?|odt|rtf|html?)$/i;
+
+/** The folders whose files the site serves. */
+const STATIC_FOLDERS = ['static'];
 
 const TEMPLATES = 'packages/tools/templates';
 
@@ -80,14 +87,19 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const files = SiteFiles.in(root);
   const site = new Site(root, pages, files);
   const registry = new ComponentRegistry(files);
+  const components = {root, registry, ownImports: readOwnImports(root)};
+  const published = {root, staticFolders: STATIC_FOLDERS};
   const values = {community: files.get('community'), staff: files.get('staffCommunity')};
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
+    findHiddenCode(page.source).forEach(({line, message}) => page.report(line, message));
+    explainFields(page.file, page.fields, published).forEach((message) => page.report(1, message));
     checkTexts(page);
     // Before the links: that a rule doesn't exist says more than that its anchor doesn't.
     checkRuleMentions(page, registry.read('rules'));
+    checkLocalFiles(page, published);
     checkLinks(page, site);
-    checkComponents(page, root, registry);
+    checkComponents(page, components);
     checkPromises(page, values);
     // Templates are there to be filled in.
     if (!page.file.startsWith(TEMPLATES)) {
@@ -98,6 +110,8 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const dataTexts = files.texts();
   const data = [
     ...below.filter((file) => OTHER_TEXT.test(file)).flatMap((file) => checkOtherText(file, pages)),
+    ...findRefusedFiles(root, STATIC_FOLDERS),
+    ...checkOtherPages(root, components),
     ...files.problems(),
     ...validate(files),
     ...checkRuleTexts(files, texts),
@@ -153,6 +167,21 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
       changed.map((change) => ({...change, before: pageBefore(change.before)})),
     ),
   ];
+}
+
+/** Archived and translated pages. They're looked at for code alone: nobody edits an archive, or checks the words of a translation here. */
+function checkOtherPages(root: string, components: ComponentRules): Diagnostic[] {
+  return ['versioned_docs', 'i18n']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const page = Page.read(root, file);
+      page.diagnostics.length = 0;
+      findHiddenCode(page.source).forEach(({line, message}) => page.report(line, message));
+      checkComponents(page, components);
+      checkLocalFiles(page, {root, staticFolders: STATIC_FOLDERS});
+      return page.diagnostics;
+    });
 }
 
 /** A text that becomes no page, unless a page offers it for download. */

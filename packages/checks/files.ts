@@ -1,16 +1,19 @@
-import {readdirSync, statSync} from 'node:fs';
+import {lstatSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 /** Folders that no check looks into: what tools write, and sites that are made to be hostile. */
 const LEFT_OUT =
   /^(?:node_modules|build|\.git|\.docusaurus|\.firebase|test-results|playwright-report)(?:\/|$)|(?:^|\/)(?:node_modules|lib|fixtures)(?:\/|$)/;
 
-/** Files that a check can say something about, below a file or folder, as paths from the root. */
+/**
+ * Files that a check can say something about, below a file or folder, as paths from the root. Links aren't followed: they may
+ * lead anywhere, and `findRefusedFiles` reports them.
+ */
 export function filesBelow(root: string, start: string): string[] {
   const full = path.join(root, start);
-  const stats = statSync(full, {throwIfNoEntry: false});
+  const stats = lstatSync(full, {throwIfNoEntry: false});
   if (!stats?.isDirectory()) {
-    return stats ? [start] : [];
+    return stats && !stats.isSymbolicLink() ? [start] : [];
   }
   return readdirSync(full, {withFileTypes: true})
     .map((entry) => path.posix.join(start, entry.name))

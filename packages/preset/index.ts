@@ -19,6 +19,8 @@ import {
   storedReaderScript,
   storedSessionScript,
 } from '@roleplay-docs/gate/storedSession';
+import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
+import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import {NONE} from '@roleplay-docs/rulebook/none';
 import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {dataFiles} from '@roleplay-docs/rulebook/plugin';
@@ -29,13 +31,17 @@ import remarkDepartments from '@roleplay-docs/rulebook/remark/remarkDepartments'
 import remarkEditData from '@roleplay-docs/rulebook/remark/remarkEditData';
 import remarkFacts from '@roleplay-docs/rulebook/remark/remarkFacts';
 import remarkGlossary from '@roleplay-docs/rulebook/remark/remarkGlossary';
+import remarkRefuseCode from '@roleplay-docs/rulebook/remark/remarkRefuseCode';
 import remarkRules from '@roleplay-docs/rulebook/remark/remarkRules';
 import {joinLadders} from '@roleplay-docs/rulebook/rules';
+import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Community} from '@roleplay-docs/rulebook/shapes';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {synonyms} from '@roleplay-docs/rulebook/words';
 import theme, {CLIENT_MODULES, STYLES} from '@roleplay-docs/theme/plugin';
+import contentFiles from './contentFiles';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
+import {guardMarkdown} from './guardMarkdown';
 import {hasHistory} from './history';
 import leanTheme from './leanTheme';
 import {isPart, movedParts} from './movedParts';
@@ -91,6 +97,14 @@ export function createConfig(
 
   /** Archived versions and translations included. */
   const isStaff = sealedSources({siteDir, dir: STAFF_FOLDER});
+  const codeRules = {
+    root: siteDir,
+    registry: new ComponentRegistry(SiteFiles.in(siteDir)),
+    ownImports: readOwnImports(siteDir),
+    staticFolders: (own.staticDirectories ?? ['static']) as string[],
+    isStaff,
+  };
+  const refuseCodePlugin = () => remarkRefuseCode(codeRules);
   const factsPlugin = () => remarkFacts(site, isStaff);
   const communityPlugin = () => remarkCommunity(site, isStaff);
   const rulesPlugin = () => remarkRules({rules, changes, ladders});
@@ -103,6 +117,7 @@ export function createConfig(
     editUrl: community.editUrl || undefined,
     // Functions, because Docusaurus ships the values of options to the browser.
     beforeDefaultRemarkPlugins: [
+      refuseCodePlugin,
       () => remarkEditData(community),
       factsPlugin,
       // Docusaurus looks for the files of inline images only.
@@ -139,7 +154,7 @@ export function createConfig(
     blog: false,
     theme: {customCss: [...STYLES, ...customCss]},
     pages: {
-      beforeDefaultRemarkPlugins: [factsPlugin, rulesPlugin, communityPlugin],
+      beforeDefaultRemarkPlugins: [refuseCodePlugin, factsPlugin, rulesPlugin, communityPlugin],
       remarkPlugins: [dataPlugin],
       rehypePlugins: [rehypeTables],
     },
@@ -221,6 +236,7 @@ export function createConfig(
         theme,
         leanTheme,
         patches,
+        contentFiles,
         staffPaths(site.redirects),
         movedParts(site.redirects),
         dataFiles(site),
@@ -246,7 +262,9 @@ export function createConfig(
     const extended = typeof ours === 'object' ? {...ours, ...value} : value;
     return [key, Array.isArray(ours) ? ours.concat(value) : extended];
   });
-  return {...config, ...Object.fromEntries(ownSettings)} as Config;
+  const merged = {...config, ...Object.fromEntries(ownSettings)} as Config;
+  // Last, so that functions of the site's own replace the engine's, but not the look for code.
+  return {...merged, markdown: {...merged.markdown, ...guardMarkdown(merged.markdown ?? {}, codeRules)}};
 }
 
 /** The navbar and the footer without links that are `none`. */

@@ -12,6 +12,7 @@ const FIELDS = {
   CommunityContact: 'contacts',
   CommunityChannel: 'channels',
   CommunityLanguage: 'language',
+  MinimumAge: 'minimumAge',
   ModCall: 'modCall',
   UnderSixteen: 'underSixteen',
   CrisisLine: 'crisisLine.directory.url',
@@ -43,12 +44,12 @@ export function fieldOf(component: CommunityComponent, {to, name = to}: Props, d
   return typeof name === 'string' ? `${FIELDS[component]}.${name}` : FIELDS[component];
 }
 
-/** The value of a field: `contacts.help`. `undefined` if there is no such text. */
+/** The value of a field, as text: `contacts.help`. `undefined` if there is no such text or number. */
 export function readField(data: object, field: string): string | undefined {
   const value = field
     .split('.')
     .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], data);
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** What to do about a page that uses a field set to `none`. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
+import type {PageTree} from '@roleplay-docs/rulebook/markdown/PageTree';
 import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
 import {blank, CONFLICT, lineAt} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
@@ -13,7 +14,7 @@ import {explainSyntax} from './syntax';
 const MOST = 50;
 
 /** A page as the checks see it. They report to it what is wrong. */
-export class Page {
+export class Page implements PageTree {
   /** Front matter; nothing of what could not be read. */
   readonly fields: Fields;
   /** The text as it was written, with line ends of Unix, without what two changes left and misplaced front matter. */
@@ -47,6 +48,13 @@ export class Page {
     return /(?:^|\/)_/.test(this.file);
   }
 
+  /** Whether it's for staff, in an archived version or a translation, too. Templates may become pages for staff. */
+  get isStaffPage(): boolean {
+    return /^(?:(?:docs|versioned_docs\/[^/]+|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+)\/staff|packages\/tools\/templates)\//.test(
+      this.file,
+    );
+  }
+
   /** @param file Path from the project's root, with `/`. */
   static read(root: string, file: string): Page {
     const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
@@ -56,10 +64,10 @@ export class Page {
   }
 
   /** @param place A line, from 1, or a part of the tree. */
-  report(place: number | Pick<Nodes, 'position'>, message: string): void {
+  readonly report = (place: number | Pick<Nodes, 'position'>, message: string): void => {
     const line = typeof place === 'number' ? place : (place.position?.start.line ?? 1);
     this.diagnostics.push({file: this.file, line, message});
-  }
+  };
 
   /** MDX stops at its first error; here what is wrong is blanked and the page read again, so that one hides no other. */
   private parse(source: string): [text: string, tree: Root] {

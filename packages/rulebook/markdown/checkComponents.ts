@@ -1,51 +1,85 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {htmlTagNames} from 'html-tag-names';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {list, nearest} from '@roleplay-docs/rulebook/text';
+import {list, nearest} from '../text';
 import {
   COMPONENTS,
   type Component,
   type ComponentRegistry,
   fileOfValues,
+  importOf,
   type Property,
-} from '../componentRegistry';
-import {checkExpressions} from './expressions';
-import type {Page} from './Page';
+  THEME_PARTS,
+} from './componentRegistry';
+import {type Element, findCode, isCodeAttribute} from './findCode';
+import {CodeError, type Literal, readLiteral} from './literals';
+import type {PageTree} from './PageTree';
 
-/** What Docusaurus provides without an import: `@theme/MDXComponents`. */
-const THEME_COMPONENTS = ['Admonition', 'Details', 'Head'];
+/** Parts of the theme that Docusaurus provides without an import: `@theme/MDXComponents`. */
+const PROVIDED_PARTS = ['Admonition', 'Details'];
 
 const ELEMENTS: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
 
 /** Elements that show or run content from elsewhere, which this site's policy doesn't load. */
-const NOT_LOADED = ['script', 'style', 'link', 'iframe', 'embed', 'object', 'video', 'audio', 'source'];
+const NOT_LOADED = [
+  'applet',
+  'audio',
+  'embed',
+  'form',
+  'frame',
+  'frameset',
+  'iframe',
+  'link',
+  'noscript',
+  'object',
+  'script',
+  'source',
+  'style',
+  'template',
+  'track',
+  'video',
+];
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+/** Elements, and a component of Docusaurus, that reach beyond the text of a page. */
+const BEYOND_THE_TEXT = ['Head', 'base', 'body', 'head', 'html', 'meta', 'title'];
+
 type Report = (message: string) => void;
 /** The values that a property takes on the page. */
 type ValuesOf = (property: Property) => readonly string[] | undefined;
 
-/** Imports, components, their properties, HTML elements, and code in braces. */
-export function checkComponents(page: Page, root: string, registry: ComponentRegistry): void {
-  const isStaffPage = /^(?:docs\/staff|packages\/tools\/templates)\//.test(page.file);
-  const imported = checkImports(page, root);
+export interface ComponentRules {
+  /** The project's folder. */
+  root: string;
+  registry: ComponentRegistry;
+  /** See `readOwnImports`. */
+  ownImports: readonly string[];
+}
+
+/** Reports what is wrong with imports, components, their properties, HTML elements, and code in braces. */
+export function checkComponents(page: PageTree, {root, registry, ownImports}: ComponentRules): void {
+  const {isStaffPage} = page;
+  const imported = findCode(page, root, ownImports);
   // Imports that aren't read as such, which other checks report.
   const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
   const provided = [...COMPONENTS].filter(([, one]) => isProvided(one)).map(([name]) => name);
-  const usable = [...provided, ...THEME_COMPONENTS, ...imported.keys(), ...loose];
-  const all = [...usable, ...COMPONENTS.keys()];
+  const usable = [...provided, ...PROVIDED_PARTS, ...imported.components, ...imported.partials, ...loose];
+  const all = [...usable, ...COMPONENTS.keys(), ...THEME_PARTS.keys()];
   visit(page.tree, (node) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) {
       return;
     }
     const {name} = node;
     const report = (message: string) => page.report(node, message);
-    const component = imported.has(name) ? imported.get(name) : COMPONENTS.get(name);
-    if (!/^[A-Z]/.test(name)) {
+    const component = COMPONENTS.get(name) ?? THEME_PARTS.get(name);
+    if (BEYOND_THE_TEXT.includes(name)) {
+      report(`<${name}> would change more than the text of this page. Remove it.`);
+    } else if (!/^[A-Z]/.test(name)) {
       checkHtml(node, name, all, report);
+    } else if (imported.partials.has(name)) {
+      if (node.attributes.length > 0) {
+        report(`<${name}> is a part of pages, which takes no properties. Write <${name} />.`);
+      }
     } else if (component?.folder.endsWith('/staff') && !isStaffPage) {
       const rest = isProvided(component) ? '' : ', and its import';
       report(`<${name}> is for staff pages, and this page is public. Remove it${rest}.`);
@@ -55,7 +89,7 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       }
     } else if (component) {
       report(
-        `<${name}> needs an import. Add this below the front matter: import ${name} from '@roleplay-docs/${component.folder}/${name}';`,
+        `<${name}> needs an import. Add this below the front matter: import ${name} from '${importOf(name, component)}';`,
       );
     } else {
       const meant = nearest(name, all);
@@ -64,42 +98,9 @@ export function checkComponents(page: Page, root: string, registry: ComponentReg
       );
     }
   });
-  checkExpressions(page, new Set(imported.keys()));
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
-
-/** The component behind each imported name; nothing for what isn't in the registry. */
-function checkImports(page: Page, root: string): Map<string, Component | undefined> {
-  const imported = new Map<string, Component | undefined>();
-  visit(page.tree, 'mdxjsEsm', (node) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') {
-        continue;
-      }
-      const source = String(statement.source.value);
-      const [, folder, name = ''] = /^@roleplay-docs\/(.*)\/([^/]*)$/.exec(source) ?? [];
-      const component = COMPONENTS.get(name)?.folder === folder ? COMPONENTS.get(name) : undefined;
-      if (!component && !exists(page.file, source, root)) {
-        page.report(
-          statement.loc?.start.line ?? node.position!.start.line,
-          `"${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; any listed without one don't need it.`,
-        );
-      }
-      statement.specifiers.forEach(({local}) => imported.set(local.name, component));
-    }
-  });
-  return imported;
-}
-
-/** Whether there is what a page imports, as far as its address says where it would be. The build finds what is left. */
-function exists(file: string, source: string, root: string): boolean {
-  const [, inSite] = /^@site\/(.*)/.exec(source) ?? [];
-  const local = inSite ?? (source.startsWith('.') ? path.join(path.dirname(file), source) : undefined);
-  return local === undefined
-    ? !/^@roleplay-docs\/rulebook\/(?:components|staff)\//.test(source)
-    : ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].some((end) => existsSync(path.join(root, local + end)));
-}
 
 function checkProperties(node: Element, component: Component, valuesOf: ValuesOf, report: Report): void {
   const {properties, children} = component;
@@ -108,7 +109,7 @@ function checkProperties(node: Element, component: Component, valuesOf: ValuesOf
   const given = new Set<string>();
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
-      return; // {...all}, about which nothing can be said
+      return; // {...all}, which is code
     }
     const {name} = attribute;
     const property = properties[name];
@@ -147,8 +148,11 @@ function explainValue(
   const {name, value} = attribute;
   const {kind} = property;
   const read = readValue(value);
+  if (read === undefined) {
+    return []; // code, which is reported as such
+  }
   // What the build replaces by words is never run.
-  if ((read !== undefined && kindOf(read) !== kind) || (isProvided && typeof value === 'object' && value)) {
+  if (kindOf(read) !== kind || (isProvided && typeof value === 'object' && value)) {
     const given = typeof read === 'string' || typeof read === 'number' ? String(read) : '...';
     const example = {
       text: `${name}="${given}"`,
@@ -174,15 +178,18 @@ function explainValue(
   });
 }
 
-/** What is given to a property; nothing if only running its code would tell. */
-function readValue(value: MdxJsxAttribute['value']): unknown {
+/** What is given to a property; nothing if that is code. */
+function readValue(value: MdxJsxAttribute['value']): Literal | undefined {
   if (typeof value !== 'object' || !value) {
     return value ?? true;
   }
   try {
-    return JSON.parse(value.value.replaceAll("'", '"'));
-  } catch {
-    return undefined;
+    return readLiteral(value.data?.estree);
+  } catch (error) {
+    if (error instanceof CodeError) {
+      return undefined;
+    }
+    throw error;
   }
 }
 
@@ -193,16 +200,19 @@ const kindOf = (value: unknown): Property['kind'] | undefined =>
 
 function checkHtml(node: Element, name: string, components: readonly string[], report: Report): void {
   const attributes = node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
+  /** The value of an attribute, however it's written; nothing if it isn't there. */
   const read = (wanted: string) => {
-    const value = attributes.find((one) => one.name.toLowerCase() === wanted)?.value;
-    return typeof value === 'string' ? value : undefined;
+    const attribute = attributes.find((one) => one.name.toLowerCase() === wanted);
+    const value = attribute && readValue(attribute.value);
+    return typeof value === 'string' ? value : attribute && '...';
   };
   const source = read('src');
   const idle = attributes.filter(
     (one) =>
       one.name === 'class' ||
       (one.name === 'style' && typeof one.value === 'string') ||
-      /^on[a-z]/i.test(one.name),
+      /^on[a-z]/i.test(one.name) ||
+      isCodeAttribute(one.name),
   );
   if (NOT_LOADED.includes(name)) {
     report(`<${name}> doesn't work on this site's pages. Remove it, or write a link: [words](address).`);

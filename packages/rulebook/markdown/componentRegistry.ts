@@ -1,5 +1,5 @@
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {DATA_FILES} from '../shapes';
+import type {SiteFiles} from '../SiteFiles';
 
 /** A property of a component. */
 export interface Property {
@@ -14,8 +14,8 @@ export interface Property {
 
 /** A component for pages. */
 export interface Component {
-  /** Where pages import it from, below `@roleplay-docs/`; or that they need no import. */
-  folder: 'rulebook/components' | 'rulebook/staff' | 'provided' | 'provided/staff';
+  /** Where pages import it from, see `importOf`; or that they need no import. */
+  folder: 'rulebook/components' | 'rulebook/staff' | 'provided' | 'provided/staff' | '@theme';
   properties: Readonly<Record<string, Property>>;
   /** Whether there is something between its tags; nothing if there never is. */
   children?: 'required' | 'optional';
@@ -38,7 +38,7 @@ type Source = keyof typeof SOURCES;
 const text = (values?: Property['values']): Property => ({kind: 'text', required: true, values});
 
 /** What every component takes that writers may use. */
-const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = {
+const GROUPS: Record<Exclude<Component['folder'], '@theme'>, Record<string, Partial<Component>>> = {
   // `MDXComponents` has these, or the build replaces them by words and links.
   provided: {
     AdultStaff: {},
@@ -54,6 +54,7 @@ const GROUPS: Record<Component['folder'], Record<string, Partial<Component>>> = 
     Fact: {properties: {id: {...text('facts'), staffValues: 'staffFacts'}}},
     FactSources: {},
     JoiningSteps: {},
+    MinimumAge: {},
     ModCall: {},
     ModifierList: {},
     NotOk: {children: 'required'},
@@ -102,6 +103,72 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
     ]),
   ),
 );
+
+const optional = (kind: Property['kind']): Property => ({kind});
+
+/**
+ * What pages may use of Docusaurus's theme, and no more of its properties than are plain text: `as="script"` would make a
+ * script of a heading, and `attributes` of a tab could hold anything.
+ */
+export const THEME_PARTS: ReadonlyMap<string, Component> = new Map(
+  Object.entries<Omit<Component, 'folder'>>({
+    Admonition: {
+      properties: {type: text(), title: optional('text'), className: optional('text')},
+      children: 'required',
+    },
+    CodeBlock: {
+      properties: {
+        language: optional('text'),
+        title: optional('text'),
+        showLineNumbers: optional('flag'),
+        className: optional('text'),
+      },
+      children: 'required',
+    },
+    Details: {
+      properties: {summary: optional('text'), open: optional('flag'), className: optional('text')},
+      children: 'required',
+    },
+    DocCardList: {properties: {className: optional('text')}},
+    Heading: {
+      properties: {
+        as: text(['h2', 'h3', 'h4', 'h5', 'h6']),
+        id: optional('text'),
+        className: optional('text'),
+      },
+      children: 'required',
+    },
+    TabItem: {
+      properties: {
+        value: text(),
+        label: optional('text'),
+        default: optional('flag'),
+        className: optional('text'),
+      },
+      children: 'required',
+    },
+    Tabs: {
+      properties: {
+        groupId: optional('text'),
+        queryString: optional('text'),
+        defaultValue: optional('text'),
+        values: optional('list'),
+        lazy: optional('flag'),
+        block: optional('flag'),
+        className: optional('text'),
+      },
+      children: 'required',
+    },
+  }).map(([name, part]) => [name, {folder: '@theme', ...part}]),
+);
+
+/** The address from which a page imports a component; nothing if it needs no import. */
+export function importOf(name: string, {folder}: Component): string | undefined {
+  if (folder === '@theme') {
+    return `@theme/${name}`;
+  }
+  return folder.startsWith('provided') ? undefined : `@roleplay-docs/${folder}/${name}`;
+}
 
 /** The values in the data of one site. */
 export class ComponentRegistry {

@@ -2,11 +2,11 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {SiteFiles} from '../SiteFiles';
+import {blankCode} from '../text';
 import {type Component, ComponentRegistry, COMPONENTS, fileOfValues} from './componentRegistry';
-import {blankCode} from '@roleplay-docs/rulebook/text';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** What the build replaces by words has no file, but is named by what replaces it. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {ComponentRegistry} from '../componentRegistry';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {checkComponents} from './components';
-import {Page} from './Page';
+import {parseMdx} from '../parseMdx';
+import {SiteFiles} from '../SiteFiles';
+import {checkComponents} from './checkComponents';
+import {ComponentRegistry} from './componentRegistry';
 
 // cspell:ignore chek frpp glosary
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(__dirname, '../../..');
 
 const DATA: Record<string, string> = {
   'src/data/rules.yaml': '- {id: R-07, title: Seven, ladders: [rdm]}\n',
@@ -26,10 +26,20 @@ const REGISTRY = new ComponentRegistry(
 );
 
 function told(text: string, file = 'docs/page.mdx') {
-  const page = new Page(file, text);
-  page.diagnostics.length = 0;
-  checkComponents(page, ROOT, REGISTRY);
-  return page.diagnostics.map(({line, message}) => `${line}: ${message}`);
+  const found: string[] = [];
+  checkComponents(
+    {
+      file,
+      text,
+      tree: parseMdx(text),
+      isStaffPage: file.startsWith('docs/staff/'),
+      report: (place, message) => {
+        found.push(`${typeof place === 'number' ? place : place.position!.start.line}: ${message}`);
+      },
+    },
+    {root: ROOT, registry: REGISTRY, ownImports: ['@site/src/components/HomeHero']},
+  );
+  return found;
 }
 
 const imports = (...names: string[]) =>
@@ -42,7 +52,7 @@ test.each([
   '<CommunityContact to="anything" />',
   `${imports('components/CopyTemplate')}<CopyTemplate title={'A title'} folded>Text</CopyTemplate>`,
   `${imports('components/RecentChanges')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals />`,
-  "import {useState} from 'react';\nimport pick from '../packages/checks/check';\n\n{pick(3)} {5}",
+  "import HomeHero from '@site/src/components/HomeHero';\n\n<HomeHero picture={'a.svg'} sizes={[1, {at: -2}]}>{5} {`words`} {/* note */}</HomeHero>",
   '<Details>Text</Details>\n\n<svg viewBox="0 0 1 1"><linearGradient /></svg>',
 ])('%s is fine', (text) => {
   expect(told(text)).toEqual([]);
@@ -89,16 +99,14 @@ test.each([
   expect(told(text)).toEqual([`1: ${message}`]);
 });
 
-test.each([
-  '@roleplay-docs/rulebook/components/Glosary',
-  './Rule',
-  './lines',
-  '@roleplay-docs/rulebook/components/OkNotOk',
-])('an import of %s, which is not there, is reported', (source) => {
-  expect(told(`import Name from '${source}';`)).toEqual([
-    `1: "${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; any listed without one don't need it.`,
-  ]);
-});
+test.each(['@roleplay-docs/rulebook/components/Glosary', '@roleplay-docs/rulebook/components/OkNotOk'])(
+  'an import of %s, which is not there, is reported',
+  (source) => {
+    expect(told(`import Name from '${source}';`)).toEqual([
+      `1: "${source}" can't be found. CONTRIBUTING.md lists the components you can use, with their imports; any listed without one don't need it.`,
+    ]);
+  },
+);
 
 describe('on staff pages', () => {
   const FILE = 'docs/staff/page.mdx';
