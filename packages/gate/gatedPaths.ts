@@ -20,7 +20,8 @@ export type Access = 'open' | 'staff' | 'login' | 'logout';
  * Staff pages are all paths that contain `/staff` below the base URL, in any case, because the router matches
  * paths in any case.
  *
- * @param pathname of the router's location, base URL included.
+ * @param pathname of the router's location, base URL included: tidy (`packages/theme/client/tidyAddress.js`), and decoded once,
+ * as hosts do.
  * @param baseUrl of the site, starts and ends with a slash.
  */
 export function accessOf(pathname: string, baseUrl: string): Access {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {tidyAddress} from './tidyAddress';
 
 /** The style sheets of the theme, in the order in which they override each other. */
 export const STYLES = ['look', 'weights', 'boards', 'rules', 'tables', 'panels', 'toc'].map((name) =>
@@ -7,11 +8,15 @@ export const STYLES = ['look', 'weights', 'boards', 'rules', 'tables', 'panels',
 );
 
 /** What runs on every page, besides the components. */
-export const CLIENT_MODULES = ['dropMalformedUrlParts', 'revealTarget', 'translatedTexts'].map((name) =>
+export const CLIENT_MODULES = ['revealTarget', 'translatedTexts'].map((name) =>
   path.join(__dirname, 'clientModules', `${name}.ts`),
 );
 
 /** Docusaurus theme: components over those of the classic theme. The site's own in `src/theme` win. */
-export default function theme(): Plugin {
-  return {name: 'roleplay-docs-theme', getThemePath: () => path.join(__dirname, 'theme')};
+export default function theme(context: LoadContext): Plugin {
+  return {
+    name: 'roleplay-docs-theme',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    ...tidyAddress(context),
+  };
 }

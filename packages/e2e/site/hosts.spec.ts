@@ -85,6 +85,23 @@ test('a trailing slash, .html or index.html is permanently redirected away, and 
   }
 });
 
+test('other spellings of an address get its page, or lead to it', async ({request, baseURL}) => {
+  for (const file of files.filter((name) => isPage(name) && name !== 'index.html')) {
+    const address = addressOf(file);
+    const encoded = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    for (const other of [encoded, address.replaceAll('/', '//')]) {
+      const response = await request.get(baseURL + other, {maxRedirects: 0});
+      const isPageItself = response.status() === 200;
+      if (isPageItself) {
+        expect.soft((await response.body()).equals(readFileSync(path.join(BUILD, file))), other).toBe(true);
+      } else {
+        expect.soft([301, 307], other).toContain(response.status());
+        expect.soft(response.headers().location, other).toBe(address);
+      }
+    }
+  }
+});
+
 test('an address without a file gets status 404 and the page that says so', async ({request}) => {
   const page = readFileSync(path.join(BUILD, '404.html'));
   for (const address of [

@@ -1,0 +1,87 @@
+import type {Page} from '@playwright/test';
+import {haveSession} from '../support/haveSession';
+import {SITE} from '../support/servers';
+import {PORTAL, PUBLIC_DOCS, siteData, STAFF_PAGES} from '../support/site';
+import {expect, hydrated, test} from '../support/test';
+
+// Other spellings of an address, for which hosts send its page: browsers show it, and nothing else.
+
+const encodeLetter = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+/** `/%64ocs/%73hop`, `//docs//shop`, and both. */
+const encoded = (path: string) => path.replace(/(?<=\/)[a-z]/g, encodeLetter);
+const doubled = (path: string) => path.replaceAll('/', '//');
+const spellings = (path: string) => [encoded(path), doubled(path), doubled(encoded(path))];
+
+/** With the host in front: without it, two slashes would name another one. */
+const open = (page: Page, spelling: string) => page.goto(`${SITE}${spelling}`);
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+const [DOC = '/', DOC_HEADING = ''] = Object.entries(PUBLIC_DOCS)[0]!;
+
+test('signed out, a staff page asks to sign in, however its address is spelled', async ({page, form}) => {
+  for (const spelling of spellings(PORTAL)) {
+    await open(page, spelling);
+    await expect(form.title, spelling).toHaveText('Sign in with email');
+    await expect(page).toHaveURL(PORTAL);
+    await expect(page.getByText('Checking your sign-in')).toHaveCount(0);
+  }
+});
+
+test('signed in, pages open, however their addresses are spelled, and the account pages do what they are for', async ({
+  page,
+}) => {
+  await haveSession(page);
+  for (const spelling of spellings(PORTAL)) {
+    await open(page, spelling);
+    await expect(heading(page, STAFF_PAGES[PORTAL]!), spelling).toBeVisible();
+    await expect(page).toHaveURL(PORTAL);
+  }
+  for (const spelling of spellings(DOC)) {
+    await open(page, spelling);
+    await hydrated(page);
+    await expect(heading(page, DOC_HEADING), spelling).toBeVisible();
+    await expect(page).toHaveURL(DOC);
+  }
+  await open(page, encoded('/login'));
+  await expect(page).toHaveURL('/');
+  await open(page, doubled('/logout'));
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
+});
+
+test('a part of a page that has moved is found where it is now, however its address is spelled', async ({
+  page,
+}) => {
+  const [moved] = siteData.redirects.filter(({from}) => from.includes('#'));
+  test.skip(!moved, 'No part of a page has moved.');
+  const [path = '', part = ''] = moved!.from.split('#');
+  await open(page, `${doubled(path)}#${encodeLetter(part)}${part.slice(1)}`);
+  await expect(page).toHaveURL(moved!.to);
+});
+
+test('an address without a page is the same as its other spellings, and never one of another host', async ({
+  page,
+  form,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  for (const [spelling, path] of [
+    ['//evil.example/docs/staff', '/evil.example/docs/staff'],
+    [encoded('/docs/staff/nowhere'), '/docs/staff/nowhere'],
+    [doubled('/docs/staff/nowhere'), '/docs/staff/nowhere'],
+  ] as const) {
+    await open(page, spelling);
+    await expect(form.title, spelling).toHaveText('Sign in with email');
+    await expect(page).toHaveURL(path);
+  }
+  for (const [spelling, path] of [
+    [encoded('/docs/nowhere'), '/docs/nowhere'],
+    ['//evil.example', '/evil.example'],
+    // Encoded twice, which hosts decode once.
+    [PORTAL.replace('/staff', '/%2573taff'), PORTAL.replace('/staff', '/%2573taff')],
+  ] as const) {
+    await open(page, spelling);
+    await hydrated(page);
+    await expect(heading(page, 'Page Not Found'), spelling).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});

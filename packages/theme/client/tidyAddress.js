@@ -1,0 +1,38 @@
+/**
+ * Runs in the head of every page, before anything looks at its address: writes the address in one way, so that what compares
+ * paths or looks for a part need not know the others. Letters that need no encoding have none, and slashes come one at a time
+ * (RFC 3986, 6.2.2). What can't be decoded stays as it is typed, with its "%" encoded: routers fail on it.
+ *
+ * The result begins with one slash, so it's never an address of another host.
+ *
+ * @param {boolean} isNowhere whether the host has no page at this address. It may have one at the tidy address, so that is
+ * loaded. Any other page is the one of the tidy address, and stays.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the build writes the call
+function tidyAddress(isNowhere) {
+  const {pathname, search, hash} = location;
+
+  const makeDecodable = (part) => {
+    try {
+      decodeURIComponent(part);
+      return part;
+    } catch {
+      return part.replaceAll('%', '%25');
+    }
+  };
+
+  const tidy = (part) =>
+    makeDecodable(part).replace(/%[\da-f]{2}/gi, (code) => {
+      const letter = String.fromCharCode(parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(letter) ? letter : code.toUpperCase();
+    });
+
+  const address = tidy(pathname).replace(/\/+/g, '/') + makeDecodable(search) + tidy(hash);
+  if (address !== pathname + search + hash) {
+    if (isNowhere) {
+      location.replace(address);
+    } else {
+      history.replaceState(history.state, '', address);
+    }
+  }
+}
