@@ -5,7 +5,7 @@ import {isUnset} from '@roleplay-docs/rulebook/isUnset';
 import {findRefusedFiles} from '@roleplay-docs/rulebook/contentFiles';
 import {checkComponents, type ComponentRules} from '@roleplay-docs/rulebook/markdown/checkComponents';
 import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
-import {explainFields, findHiddenCode} from '@roleplay-docs/rulebook/markdown/hiddenCode';
+import {explainFields} from '@roleplay-docs/rulebook/markdown/hiddenCode';
 import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
@@ -92,7 +92,6 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const values = {community: files.get('community'), staff: files.get('staffCommunity')};
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
-    findHiddenCode(page.source).forEach(({line, message}) => page.report(line, message));
     explainFields(page.file, page.fields, published).forEach((message) => page.report(1, message));
     checkTexts(page);
     // Before the links: that a rule doesn't exist says more than that its anchor doesn't.
@@ -169,15 +168,13 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
   ];
 }
 
-/** Archived and translated pages. They're looked at for code alone: nobody edits an archive, or checks the words of a translation here. */
+/** Archived and translated pages. They're looked at for front matter and code alone: words are checked where they're written. */
 function checkOtherPages(root: string, components: ComponentRules): Diagnostic[] {
   return ['versioned_docs', 'i18n']
     .flatMap((folder) => filesBelow(root, folder))
     .filter((file) => /\.mdx?$/.test(file))
     .flatMap((file) => {
       const page = Page.read(root, file);
-      page.diagnostics.length = 0;
-      findHiddenCode(page.source).forEach(({line, message}) => page.report(line, message));
       checkComponents(page, components);
       checkLocalFiles(page, {root, staticFolders: STATIC_FOLDERS});
       return page.diagnostics;

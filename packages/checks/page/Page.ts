@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
+import {findHiddenCode} from '@roleplay-docs/rulebook/markdown/hiddenCode';
 import type {PageTree} from '@roleplay-docs/rulebook/markdown/PageTree';
 import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
 import {blank, CONFLICT, lineAt} from '@roleplay-docs/rulebook/text';
@@ -38,6 +39,8 @@ export class Page implements PageTree {
       content === undefined || this.isPartial
         ? {fields: {}, text: this.removeConflicts(unix)}
         : readFrontMatter(this.removeConflicts(unix), (line, message) => this.report(line, message));
+    // As the build reads it: with its line ends.
+    findHiddenCode(content ?? '').forEach(({line, message}) => this.report(line, message));
     this.fields = fields;
     this.source = text;
     [this.text, this.tree] = this.parse(text);
