@@ -29,7 +29,7 @@ const SUITES: Record<string, readonly string[]> = {
   ],
   engine: [
     'npm run -s lint',
-    'knip --config packages/knip.json',
+    'knip --config packages/knip.jsonc',
     'node --import tsx packages/e2e/browser.ts python3-cryptography',
     'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
   ],

@@ -1,6 +1,10 @@
-import {describe, expect, it} from 'vitest';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseEnv} from 'node:util';
+import {afterAll, describe, expect, it} from 'vitest';
 import firebaseConfig from '../../firebase.json';
-import {readSettings} from './settings';
+import {readEnvironment, readSettings} from './settings';
 
 const COMPLETE = {
   FIREBASE_API_KEY: 'key',
@@ -56,5 +60,37 @@ describe('the settings', () => {
         );
       }
     }
+  });
+});
+
+describe('.env', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  const read = (text: string) => {
+    writeFileSync(path.join(siteDir, '.env'), text);
+    return readEnvironment(siteDir);
+  };
+  afterAll(() => rmSync(siteDir, {recursive: true}));
+
+  it('sets what .env.example describes, and nothing else: a build has no business with a token for the host', () => {
+    const example = readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8');
+    const names = Object.keys(parseEnv(example));
+    const before = names.filter((name) => process.env[name] !== undefined);
+    const env = read(
+      `${names.map((name) => `${name}=a`).join('\n')}\nCLOUDFLARE_API_TOKEN=a\nNODE_OPTIONS=a\n`,
+    );
+    expect(before).toEqual([]);
+    expect(names.length).toBeGreaterThan(5);
+    expect(Object.fromEntries(names.map((name) => [name, env[name]]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, 'a'])),
+    );
+    expect(env.CLOUDFLARE_API_TOKEN).toBe(process.env.CLOUDFLARE_API_TOKEN);
+    expect(env.NODE_OPTIONS).toBe(process.env.NODE_OPTIONS);
+  });
+
+  it('gives way to the environment of this process', () => {
+    expect(read('HOME=a\nSITE_URL=https://a.example\n')).toMatchObject({
+      HOME: process.env.HOME,
+      SITE_URL: 'https://a.example',
+    });
   });
 });

@@ -6,6 +6,7 @@ import firebaseConfig from '../../firebase.json';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {DataError} from '@roleplay-docs/rulebook/SiteFiles';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
+import {SITE_HOST_VARIABLE} from './siteHost';
 import type {DemoAccount, FirebaseSettings, Settings} from '@roleplay-docs/gate/Settings';
 
 /** Settings that cannot work; the message says which and what to do. */
@@ -84,10 +85,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   );
 }
 
-/** The variables of `.env`, if there is one, and those of this process, which win. */
+/** What `.env` may set, as `.env.example` describes. Whatever else is in there is none of a build's business. */
+const VARIABLES = [
+  ...FIREBASE_VARIABLES,
+  SEAL_SECRET_VARIABLE,
+  SITE_HOST_VARIABLE,
+  'SITE_URL',
+  'STAFF_KEY_ALLOWED_ORIGINS',
+  'STAFF_KEY_URL',
+];
+
+/** The settings in `.env`, if there is one, and all variables of this process, which win. */
 export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
   const file = path.join(siteDir, '.env');
-  return existsSync(file) ? {...parseEnv(readFileSync(file, 'utf8')), ...process.env} : process.env;
+  if (!existsSync(file)) {
+    return process.env;
+  }
+  const settings = Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([name]) =>
+    VARIABLES.includes(name),
+  );
+  return {...Object.fromEntries(settings), ...process.env};
 }
 
 /**

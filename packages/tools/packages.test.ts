@@ -49,3 +49,18 @@ describe.each(
     expect(imported.filter((name) => !known.includes(name) && !isOfDocusaurus(name))).toEqual([]);
   });
 });
+
+it('the root names what the site was ordered with, at the versions that the packages use', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const root = read(path.resolve(PACKAGES, '../package.json')).dependencies!;
+  const ordered = ['clsx', 'firebase', 'firebaseui', 'prism-react-renderer'];
+  const used = readdirSync(PACKAGES)
+    .map((name) => path.join(PACKAGES, name, 'package.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.entries(read(file).dependencies ?? {}))
+    // What is installed alone accepts any later version.
+    .filter(([name, version]) => ordered.includes(name) && /^\d/.test(version));
+  expect(Object.keys(root)).toEqual(expect.arrayContaining(ordered));
+  expect(new Set(used.map(([name]) => name))).toEqual(new Set(ordered));
+  expect(used.filter(([name, version]) => root[name] !== version)).toEqual([]);
+});

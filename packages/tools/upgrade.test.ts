@@ -90,6 +90,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
+it.each([
+  '../outside.txt',
+  '.git/hooks/pre-commit',
+  '.github/../../outside.txt',
+  '/etc/outside.txt',
+  'docs/shop.mdx',
+])('refuses a version that would write %s, and changes nothing', (file) => {
+  write('next/packages/root.json', json({...NEW, [file]: 'theirs'}));
+  expect(() => replaceEngine(at('site'), at('next'))).toThrow(`names "${file}"`);
+  expect(read('packages/gate/site.ts')).toBe('site');
+  expect(existsSync(at('outside.txt'))).toBe(false);
+});
+
 it('leaves out what was only made in the folder of a version', () => {
   write('next/packages/gate/lib/made.js', '');
   write('next/packages/bench/peer/node_modules/a/index.js', '');

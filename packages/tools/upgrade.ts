@@ -134,14 +134,27 @@ function write(root: string, file: string, text: string | undefined): void {
   writeFileSync(target, text);
 }
 
-/** @throws UsageError if there is no engine in the folder. */
+/** @throws UsageError if there is no engine in the folder, or if it would write elsewhere than into the files that both share. */
 function readShared(folder: string): Files {
   const text = read(folder, SHARED);
   if (text === undefined) {
     throw new UsageError(`There is no ${SHARED} in ${folder}, so it isn't a version of this site.`);
   }
-  return JSON.parse(text) as Files;
+  const files = JSON.parse(text) as Files;
+  const foreign = Object.keys(files).find((file) => !isShared(file));
+  if (foreign !== undefined) {
+    throw new UsageError(
+      `${SHARED} in ${folder} names "${foreign}", which isn't a file that a version may write. Don't use this version, and tell whoever gave it to you.`,
+    );
+  }
+  return files;
 }
+
+/** Whether a name in the list of shared files is one of them, or in a folder of them, and leads nowhere else. */
+const isShared = (file: string): boolean =>
+  path.posix.normalize(file) === file &&
+  !file.includes('\\') &&
+  PATTERNS.some((pattern) => file === pattern || file.startsWith(`${pattern}/`));
 
 /** The shared files of this project, for whoever develops the engine. */
 export function recordShared(root: string): Files {

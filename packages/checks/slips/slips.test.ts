@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {DEMO_SEAL_SECRET, SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../Diagnostic';
 import {ProjectCopy} from '../__tests__/ProjectCopy';
@@ -76,6 +77,11 @@ describe('slips that people make in pages', () => {
           built.write(path.posix.join(folder, file), readFileSync(path.join(project.root, folder, file)));
         }
       }
+      // Code of the owner's, which may do anything but read the secret where others would print it.
+      built.write(
+        'src/pages/environment.tsx',
+        'export default () => <p>{Object.entries(globalThis.process?.env ?? {}).flat().join(" ")}</p>;',
+      );
       built.list(...fine.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
       await promisify(execFile)(
         process.execPath,
@@ -88,6 +94,10 @@ describe('slips that people make in pages', () => {
       expect(readdirSync(path.join(built.root, 'build/docs'))).toEqual(
         expect.arrayContaining(fine.filter((name) => !isPicture(name)).map((name) => `${name}.html`)),
       );
+      const rendered = readFileSync(path.join(built.root, 'build/environment.html'), 'utf8');
+      expect(rendered).toContain('NODE_ENV production');
+      expect(rendered).not.toContain(SEAL_SECRET_VARIABLE);
+      expect(rendered).not.toContain(DEMO_SEAL_SECRET);
       built.dispose();
     },
     300 * SECONDS,

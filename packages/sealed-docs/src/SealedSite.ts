@@ -26,7 +26,7 @@ import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
 import {SealedDocsError} from './SealedDocsError';
 import {filesIn, isInside, realPathsOf} from './sealedPaths';
 import {generateRoutesModule, pageChunkOf, ROUTES_CHUNK} from './sealedRoutes';
-import {readSecret, type Secret} from './secret';
+import {type Secret, takeSecret} from './secret';
 
 const KEY = Symbol.for('docusaurus-plugin-sealed-docs');
 type Context = LoadContext & {[KEY]?: true};
@@ -75,7 +75,7 @@ export class SealedSite {
     }
     context[KEY] = true;
     if (process.env.NODE_ENV === 'production') {
-      this.secret = readSecret(process.env, options.secretVariable);
+      this.secret = takeSecret(process.env, options.secretVariable, context.siteDir);
       this.sealer = new SealChunksPlugin();
       this.addSteps(this.sealer, this.secret.bytes);
     }

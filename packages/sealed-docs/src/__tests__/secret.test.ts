@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readSecret} from '../secret';
+import {readSecret, takeSecret} from '../secret';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 
@@ -37,4 +37,13 @@ it('refuses a malformed secret without repeating it', () => {
     expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).toThrow(/is malformed/);
     expect(() => readSecret({SEALED_DOCS_SECRET: text}, 'SEALED_DOCS_SECRET')).not.toThrow(text);
   }
+});
+
+it('takes the secret out of the environment, and has it again for the next language of the same site', () => {
+  const env = {SEALED_DOCS_SECRET: SECRET, OTHER: 'a'};
+  const take = (siteDir: string) => takeSecret(env, 'SEALED_DOCS_SECRET', siteDir).bytes;
+  expect(take('/one')).toEqual(Buffer.alloc(32, 7));
+  expect(env).toEqual({OTHER: 'a'});
+  expect(take('/one')).toEqual(Buffer.alloc(32, 7));
+  expect(() => take('/two')).toThrow(/SEALED_DOCS_SECRET is missing/);
 });
