@@ -346,9 +346,12 @@ const rulesInBriefShape = z
 const texts = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
 
+/** A name that the footer and the announcement, which Docusaurus takes for HTML, may print as it is. */
+const plainName = form(/^[^<>]*$/, "can't have < or > in it. Write the name without.");
+
 const communityShape = z.strictObject({
-  name: z.string().describe('The full name: page titles, the home page, the footer.'),
-  shortName: z.string().describe('The short name: the navbar, running text.'),
+  name: plainName('The full name: page titles, the home page, the footer.'),
+  shortName: plainName('The short name: the navbar, running text.'),
   tagline: z.string().describe('One sentence under the name, also used as the site’s description.'),
   url: z
     .string()

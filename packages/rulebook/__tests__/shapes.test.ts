@@ -258,6 +258,12 @@ describe('what a field does not take is reported once, with its line and what to
       'Write a list such as - {days: 30, after: closed}, or words.',
     ],
     ['rulesInBrief', 'rules: [R-01]', 'rules: []', 'Name the rule that it sums up.'],
+    [
+      'community',
+      'name: Harbor Town Roleplay',
+      'name: Harbor <script src="/a.js"></script>',
+      `"Harbor <script src="/a.js"></script>" can't have < or > in it. Write the name without.`,
+    ],
     ['community', 'minimumAge: 13', 'minimumAge: 0', '"minimumAge" should be more than 0.'],
     [
       'community',

@@ -92,17 +92,3 @@ test.each([
 test('a page without a head stops the build', () => {
   expect(() => addTo('plain')).toThrow('page.html has no <head>');
 });
-
-test.each([
-  '<body><div id="__docusaurus"><p>a</p><script>b</script></div></body>',
-  '<body><div id="__docusaurus"><script type="module" src="/b.js"></script></div></body>',
-  '<script data-rh="true">b</script>',
-])('a script that is part of what a page says gets no hash: %s', (html) => {
-  expect(() => policyOf(`<head></head>${html}`)).toThrow('page.html has a script in its content. Remove it');
-});
-
-test('data may be part of a page, and what stands beside its root is the site', () => {
-  const html =
-    '<head></head><body><script>a</script><div id="__docusaurus"><script type="application/ld+json">{}</script></div></body>';
-  expect(policyOf(html)).toContain(sha256('a'));
-});
