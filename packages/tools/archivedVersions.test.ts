@@ -41,7 +41,7 @@ describe('this site with an archived version and a second language', () => {
       `${docs}/staff/portal.mdx`,
       /$/,
       `
-import Planted from './_components/Planted';
+import Planted from '@site/${docs}/staff/_components/Planted';
 import Current from '@site/docs/staff/_components/Planted';
 
 ## zqheading${name}qz
@@ -75,6 +75,8 @@ zqtext${name}qz <Planted /> <Current />
       "  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},\n  themeConfig: ",
     );
     Object.values(COPIES).forEach((docs, index) => plant(docs, 'abcd'.charAt(index)));
+    const planted = Object.values(COPIES).map((docs) => `  '@site/${docs}/staff/_components/Planted',\n`);
+    site.edit('src/markdownImports.js', /(?=\];\n$)/, planted.join(''));
     canaries = readCanaries(site.root);
     await docusaurus('build');
   }, BUILD_TIMEOUT);

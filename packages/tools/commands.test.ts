@@ -269,7 +269,8 @@ describe('npm run build', () => {
         `import Link from '@docusaurus/Link';
 export default () => <details><Link to="${start}by-component">a</Link></details>;`,
       );
-      appendFileSync(page, "\nimport Broken from './Broken';\n\n<Broken />\n");
+      appendFileSync(at('src/markdownImports.js'), "module.exports.push('@site/docs/staff/Broken');\n");
+      appendFileSync(page, "\nimport Broken from '@site/docs/staff/Broken';\n\n<Broken />\n");
       appendFileSync(page, `\n[a](${start}by-markdown)\n`);
       const data = at('docs/staff/_data/changes.yaml');
       writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));

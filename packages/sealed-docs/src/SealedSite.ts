@@ -75,7 +75,7 @@ export class SealedSite {
     }
     context[KEY] = true;
     if (process.env.NODE_ENV === 'production') {
-      this.secret = takeSecret(process.env, options.secretVariable, context.siteDir);
+      this.secret = takeSecret(process.env, options.secretVariable, context);
       this.sealer = new SealChunksPlugin();
       this.addSteps(this.sealer, this.secret.bytes);
     }

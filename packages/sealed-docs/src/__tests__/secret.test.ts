@@ -40,10 +40,19 @@ it('refuses a malformed secret without repeating it', () => {
 });
 
 it('takes the secret out of the environment, and has it again for the next language of the same site', () => {
-  const env = {SEALED_DOCS_SECRET: SECRET, OTHER: 'a'};
-  const take = (siteDir: string) => takeSecret(env, 'SEALED_DOCS_SECRET', siteDir).bytes;
-  expect(take('/one')).toEqual(Buffer.alloc(32, 7));
+  const env: NodeJS.ProcessEnv = {SEALED_DOCS_SECRET: SECRET, OTHER: 'a'};
+  const take = (siteDir: string, currentLocale: string) =>
+    takeSecret(env, 'SEALED_DOCS_SECRET', {siteDir, i18n: {currentLocale, defaultLocale: 'en'}}).bytes;
+  expect(take('/one', 'en')).toEqual(Buffer.alloc(32, 7));
   expect(env).toEqual({OTHER: 'a'});
-  expect(take('/one')).toEqual(Buffer.alloc(32, 7));
-  expect(() => take('/two')).toThrow(/SEALED_DOCS_SECRET is missing/);
+  expect(take('/one', 'fr')).toEqual(Buffer.alloc(32, 7));
+
+  // A configuration that is loaded again for each language, and knows a secret for when there is none.
+  env.SEALED_DOCS_SECRET = Buffer.alloc(32, 8).toString('base64url');
+  expect(take('/one', 'de')).toEqual(Buffer.alloc(32, 7));
+  expect(env).toEqual({OTHER: 'a'});
+
+  // Another build in the same process.
+  expect(() => take('/one', 'en')).toThrow(/SEALED_DOCS_SECRET is missing/);
+  expect(() => take('/two', 'fr')).toThrow(/SEALED_DOCS_SECRET is missing/);
 });
