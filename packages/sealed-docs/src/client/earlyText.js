@@ -59,6 +59,15 @@ function showEarlyText(address, name, buildId, answer, findReader) {
       ),
     );
 
+  /** The part of the text that the address names, if what it says can be decoded. */
+  const findPart = () => {
+    try {
+      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    } catch {
+      return null;
+    }
+  };
+
   const guard = ({type}) => {
     const isTheirs = findReader() === reader;
     page.style.visibility = isTheirs && !/hide|freeze/.test(type) ? '' : 'hidden';
@@ -135,7 +144,7 @@ function showEarlyText(address, name, buildId, answer, findReader) {
       setTimeout(() => next?.click());
     };
     dispatchEvent(new Event('sealed-text'));
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    findPart()?.scrollIntoView();
   };
 
   answer
