@@ -18,6 +18,7 @@ import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
 import {createDevServer} from './devServer';
 import {keepOutOfCommonChunk, registryNameOf, separateCache, SERVER_ENTRY} from './docusaurus';
+import {dropSealedFiles} from './dropSealedFiles';
 import {dataPath} from './format';
 import type {ValidSealedOptions} from './options';
 import {scanForLeaks} from './scanForLeaks';
@@ -221,12 +222,8 @@ export class SealedSite {
   private sealText(url: string, outDir: string): [address: string, name: string] {
     const {baseUrl} = this.context;
     const name = `${pageChunkOf(url)}-text`;
-    // What is sealed with the page has no address.
-    const html = this.texts
-      .get(url)!
-      .replace(/ (?:src|srcset|href)="([^" ]*\/assets\/[^" ]*)[^"]*"/g, (attribute, address: string) =>
-        existsSync(path.join(outDir, address.slice(baseUrl.length))) ? attribute : '',
-      );
+    const isPublic = (file: string) => existsSync(path.join(outDir, file));
+    const html = dropSealedFiles(this.texts.get(url)!, baseUrl, isPublic);
     const styles = this.sealer!.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/');
     const text = html.replace('\n', (end) => end + (styles ? `<style>${styles}</style>` : ''));
     const sealed = seal(Buffer.from(text), name, this.buildKey!);
