@@ -140,6 +140,21 @@ const WAYS: Record<string, Way> = {
     at: 'docs/refresh.mdx:6',
     says: '<meta> would change more than the text of this page',
   },
+  'HTML in a heading, for the table of contents': {
+    files: {'docs/contents.mdx': `## One {'<iframe srcdoc="<script src=/a.js></script>"></iframe>'}`},
+    at: 'docs/contents.mdx:6',
+    says: 'A heading can have words, links and components in it',
+  },
+  'the words of a picture in a heading': {
+    files: {'docs/alternative.mdx': '## One ![\\<b\\>](/img/logo.svg)'},
+    at: 'docs/alternative.mdx:6',
+    says: 'A heading can have words, links and components in it',
+  },
+  'a title that ends the text it is written into': {
+    files: {'docs/title.mdx': "# Title x\\\\'+globalThis.process.exit()//"},
+    at: 'docs/title.mdx:6',
+    says: "A title can't have a backslash in it",
+  },
   'a picture from elsewhere': {
     files: {'docs/picture.mdx': '![A map](../package.json)'},
     at: 'docs/picture.mdx:6',
@@ -192,6 +207,36 @@ const EARLY: Record<string, Way> = {
     },
     at: 'docs/format.mdx:',
     says: '"mdx" isn\'t a front matter field',
+  },
+  'front matter that ends the text it is written into': {
+    files: {
+      'docs/text.mdx': FRONT_MATTER.replace(
+        '---\n\n',
+        "sidebar_custom_props:\n  note: x\\\\'+globalThis.process.exit()//\n---\n\nText.\n",
+      ),
+    },
+    at: 'docs/text.mdx:1',
+    says: "can't have a backslash",
+  },
+  'a name in front matter that does': {
+    files: {
+      'docs/name.mdx': FRONT_MATTER.replace(
+        '---\n\n',
+        `sidebar_custom_props:\n  "a\\\\\\\\':globalThis.process.exit(),//": 1\n---\n\nText.\n`,
+      ),
+    },
+    at: 'docs/name.mdx:1',
+    says: "can't have a backslash",
+  },
+  'a tag with an address of its own': {
+    files: {
+      'docs/tag.mdx': FRONT_MATTER.replace(
+        '---\n\n',
+        'tags: [{label: Tag, permalink: /../../privacy2}]\n---\n\nText.\n',
+      ),
+    },
+    at: 'docs/tag.mdx:1',
+    says: '"tags" in the front matter takes words',
   },
   'a picture in front matter': {
     files: {'docs/image.mdx': FRONT_MATTER.replace('---\n\n', 'image: ./../package.json\n---\n\nText.\n')},
@@ -373,18 +418,33 @@ test(
     project.write('static/api/staff-key', '{}\n');
     project.write('static/game.html', '<!doctype html><script>fetch("/api/staff-key")</script>\n');
     project.write('static/img/badge.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\n');
+    project.write(
+      'static/a.svgz',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>\n',
+    );
+    project.write(
+      'static/img/prefix.svg',
+      '<svg viewBox="0 0 1 1" xmlns:é.b="http://www.w3.org/2000/svg"><é.b:script>alert(1)</é.b:script></svg>\n',
+    );
+    project.write('static/form.htm', '<form action="https://example.org"><input type="password"></form>\n');
+    project.write('docs/form.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"/>\n');
     project.write('static/verify.html', 'google-site-verification: verify.html\n');
     const refused = [
+      'docs/form.xhtml',
       'docs/settings.json',
       'static/_headers',
       'static/_redirects',
       'static/_routes.json',
       'static/_worker.js',
+      'static/_worker.js/index.js',
+      'static/a.svgz',
       'static/api',
       'static/etc',
+      'static/form.htm',
       'static/game.html',
       'static/img/badge.svg',
       'static/img/map.png',
+      'static/img/prefix.svg',
     ];
     const diagnostics = await project.check('docs');
     expect([...new Set(diagnostics.map(({file}) => file))].sort()).toEqual(refused);

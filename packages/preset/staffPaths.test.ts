@@ -80,6 +80,14 @@ describe('a build', () => {
     );
   });
 
+  it.each(['api/staff-key', 'api.html', 'api/other.html'])(
+    'stops for %s, where the key service answers',
+    (file) => {
+      write(file);
+      expect(() => verify()).toThrow(`${file} has the address of the key service`);
+    },
+  );
+
   it('stops for a page that is not sealed any more', () => {
     write('docs/staff/portal.html');
     expect(() => verify([])).toThrow('Anyone could read docs/staff/portal.html.');

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sealedUrlsOf} from 'docusaurus-plugin-sealed-docs';
 import {addPageSteps, pagePath, type PageStep} from 'docusaurus-preset-page-steps';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import {refuse} from '@roleplay-docs/rulebook/remark/remarkRefuseCode';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
 
 const NAME = 'staff-paths';
@@ -43,14 +44,19 @@ export function refuseUnsealed(
   {outDir, routes, baseUrl}: Pick<Finish, 'outDir' | 'routes' | 'baseUrl'>,
   redirects: readonly Redirect[],
 ): void {
+  const files = listFiles(outDir);
+  const inTheWay = files.find((file) => /^api(?:\/|\.|$)/i.test(file));
+  if (inTheWay !== undefined) {
+    refuse([
+      `${inTheWay} has the address of the key service, which opens the staff pages. Give its source another name.`,
+    ]);
+  }
   const sealed = sealedUrlsOf(routes).map((url) => pagePath(url, baseUrl));
-  const [file] = findUnsealed(listFiles(outDir), sealed, redirects);
+  const [file] = findUnsealed(files, sealed, redirects);
   if (file !== undefined) {
-    const error = new Error(
+    refuse([
       `Anyone could read ${file}. Paths with /${STAFF_FOLDER} are for staff, but only docs in docs/${STAFF_FOLDER} are sealed: move its source there, or to a path without /${STAFF_FOLDER}.`,
-    );
-    error.stack = error.message; // nothing to see for the person who gets this
-    throw error;
+    ]);
   }
 }
 

@@ -29,12 +29,23 @@ const CONTROL_FILES = [
   'web.config',
 ];
 
-/** Documents that a browser opens as a page, and runs. */
-const DOCUMENT = /\.(?:[sx]?html?|xht|svg|xml|xslt?|rdf|atom|rss)$/i;
+/** What may be published: browsers show it or offer it for download, and run nothing in it. SVG and XML are looked into. */
+const PUBLISHED =
+  /(?:^|\/)[^.]+$|\.(?:png|jpe?g|gif|webp|avif|ico|svg|pdf|txt|csv|tsv|json|webmanifest|xml|ics|md|mp3|ogg|wav|mp4|webm|woff2?|ttf|otf|zip|docx|xlsx|pptx|odt|ods|odp|asc|sig|nojekyll|gitkeep)$/i;
 
-/** What makes a document run something, load another one, or be read as something else than it looks like here. */
-const RUNS =
-  /<\s*(?:[\w-]+:)?(?:script|iframe|frame|embed|object|base)\b|[\s"'/]on[a-z]+\s*=|\bjavascript\s*:|<!ENTITY|<\?xml-stylesheet|http-equiv|(?:encoding|charset)\s*=\s*["']?(?!utf-8)[\w-]|&#|\0|\x1b/i;
+/** Sources in content folders, which become part of the site rather than a file of it. */
+const SOURCE = /\.(?:mdx?|ya?ml|json|[cm]?[jt]sx?|css)$/i;
+
+/** Files by which a search engine makes sure that a site is yours: one line, without any HTML. */
+const VERIFICATION = /^[^<&]{1,200}$/;
+
+/** Elements that run something, load another document, send what is typed elsewhere, or hold HTML; with any prefix. */
+const ELEMENT =
+  /<\s*(?:[^\s<>/!?=]*:)?(?:script|i?frame|frameset|embed|object|base|form|meta|link|foreignObject|handler|listener|html|body)(?=[\s/>])/i;
+
+/** What else makes a picture or data a document: handlers, entities, other encodings. */
+const DOCUMENT =
+  /[\s"'/]on[a-z]+\s*=|\bjavascript\s*:|<!ENTITY|<\?xml-stylesheet|(?:encoding|charset)\s*=\s*["']?(?!utf-8)[\w-]|&#|\0|\x1b/i;
 
 /**
  * Looks through the files of a site.
@@ -43,15 +54,17 @@ const RUNS =
  * @param staticFolders Folders whose files the site serves, from the project's folder.
  */
 export function findRefusedFiles(root: string, staticFolders: readonly string[]): DataProblem[] {
-  const below = [...CONTENT_FOLDERS, ...staticFolders].flatMap((folder) => entriesBelow(root, folder));
-  return [
-    ...staticFolders.flatMap((folder) => findControlFiles(root, folder)),
-    ...below.flatMap(({file, isLink}) => {
+  const lookAt = (folder: string, isStatic: boolean) =>
+    entriesBelow(root, folder).flatMap(({file, isLink}) => {
       const message = isLink
         ? 'This is a link, and the site would publish whatever it leads to on the computer that builds it. Put a copy of that file in its place.'
-        : explainDocument(root, file);
+        : explainFile(root, file, isStatic);
       return message === undefined ? [] : [{file, line: 1, message}];
-    }),
+    });
+  return [
+    ...staticFolders.flatMap((folder) => findControlFiles(root, folder)),
+    ...staticFolders.flatMap((folder) => lookAt(folder, true)),
+    ...CONTENT_FOLDERS.flatMap((folder) => lookAt(folder, false)),
   ];
 }
 
@@ -72,14 +85,26 @@ function findControlFiles(root: string, folder: string): DataProblem[] {
   });
 }
 
-/** What is wrong with a file that browsers open as a page; nothing if it's no such file. */
-function explainDocument(root: string, file: string): string | undefined {
-  if (!DOCUMENT.test(file) || !RUNS.test(readFileSync(path.join(root, file), 'utf8'))) {
+/** What is wrong with a file that readers could open; nothing if a site may have it. */
+function explainFile(root: string, file: string, isStatic: boolean): string | undefined {
+  const name = path.posix.basename(file);
+  const read = () => readFileSync(path.join(root, file), 'utf8');
+  if (!isStatic && SOURCE.test(file)) {
     return undefined;
   }
-  return /\.svg$/i.test(file)
-    ? `${path.posix.basename(file)} has more in it than a picture: a script, a link to one, or an unusual encoding. Export it again as a plain SVG, or as PNG.`
-    : `${path.posix.basename(file)} could run a script on this site, which could read the staff pages of whoever opens it. Make it a page in docs/, or remove what runs.`;
+  if (/\.html?$/i.test(file) && isStatic && VERIFICATION.test(read().trim())) {
+    return undefined;
+  }
+  if (!PUBLISHED.test(file)) {
+    return `${name} isn't a kind of file that this site publishes: it could run a script, which could read the staff pages of whoever opens it. Make it a page in docs/, or save it as a picture, a PDF or plain text.`;
+  }
+  if (/\.(?:svg|xml)$/i.test(file)) {
+    const text = read();
+    if (ELEMENT.test(text) || DOCUMENT.test(text)) {
+      return `${name} has more in it than it should: a script, a form, a link to another document, or an unusual encoding. Export it again as a plain SVG, or as PNG.`;
+    }
+  }
+  return undefined;
 }
 
 /** The files below a folder, as paths from the root with `/`. Links aren't followed. */

@@ -535,12 +535,17 @@ const caseSheetShape = z.strictObject({
     .describe('Pairs of modifiers that rarely fit the same case.'),
 });
 
+const ownPath = form(
+  /^\/(?![/\\])/,
+  "isn't a page of this site. Write its address from the first slash on: /docs/shop.",
+);
+
 const redirectsShape = z.array(
   z.strictObject({
     from: text(
       'A path that people type or have saved, below the base URL; or a part of a page: `/docs/shop#gifts`.',
     ),
-    to: text('The address of the page it leads to.'),
+    to: ownPath('The address of the page it leads to.'),
   }),
 );
 

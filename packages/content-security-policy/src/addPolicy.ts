@@ -17,12 +17,13 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-
  *
  * @param page As Docusaurus writes it.
  * @returns its HTML with the policy.
- * @throws ContentSecurityPolicyError if the page contains what no hash can allow: an event handler or a
- * `javascript:` link in an attribute.
+ * @throws ContentSecurityPolicyError if the page contains what no hash can allow, an event handler, a document or a
+ * `javascript:` link in an attribute, or an element in its body that leads readers elsewhere.
  */
 export function addPolicy({html, file, tree}: Page, directives: Directives): string {
   const elements = DomUtils.getElementsByTagName('*', tree);
   requireNoAttributes(elements, file);
+  requireNoSteering(tree, file);
   const hashes = elements
     .filter(({name, attribs}) => name === 'script' && !('src' in attribs) && RUNS.test(attribs.type ?? ''))
     .map((script) => createHash('sha256').update(DomUtils.textContent(script)).digest('base64'))
@@ -42,10 +43,26 @@ export function addPolicy({html, file, tree}: Page, directives: Directives): str
   return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(start)}`;
 }
 
+/** `<meta http-equiv="refresh">` in what a page says, and its like. Redirects of the site have theirs in the head. */
+function requireNoSteering(tree: Page['tree'], file: string): void {
+  const bodies = DomUtils.getElementsByTagName('body', tree);
+  const inside = DomUtils.getElementsByTagName(
+    (name) => ['base', 'iframe', 'meta', 'object', 'embed'].includes(name),
+    bodies,
+  );
+  const [element] = inside.filter(({name, attribs}) => name !== 'meta' || 'http-equiv' in attribs);
+  if (element) {
+    throw new ContentSecurityPolicyError(
+      `${file} has <${element.name}> in its body, which could show or open something else than the page. Remove it.`,
+    );
+  }
+}
+
 function requireNoAttributes(elements: ReturnType<typeof DomUtils.getElementsByTagName>, file: string): void {
   for (const {name, attribs} of elements) {
     const inline = Object.entries(attribs).find(
-      ([attribute, value]) => attribute.startsWith('on') || /^\s*javascript:/i.test(value),
+      ([attribute, value]) =>
+        attribute.startsWith('on') || attribute === 'srcdoc' || /^\s*javascript:/i.test(value),
     );
     if (inline) {
       throw new ContentSecurityPolicyError(

@@ -259,6 +259,30 @@ describe('what a field does not take is reported once, with its line and what to
     ],
     ['rulesInBrief', 'rules: [R-01]', 'rules: []', 'Name the rule that it sums up.'],
     [
+      'redirects',
+      'to: /docs/new',
+      'to: "https://example.org"',
+      '"https://example.org" isn\'t a page of this site. Write its address from the first slash on: /docs/shop.',
+    ],
+    [
+      'redirects',
+      'to: /docs/new',
+      'to: "//example.org"',
+      '"//example.org" isn\'t a page of this site. Write its address from the first slash on: /docs/shop.',
+    ],
+    [
+      'redirects',
+      'to: /docs/new',
+      'to: "javascript:alert(1)"',
+      '"javascript:alert(1)" isn\'t a page of this site. Write its address from the first slash on: /docs/shop.',
+    ],
+    [
+      'redirects',
+      'to: /docs/new',
+      'to: "docs/new"',
+      '"docs/new" isn\'t a page of this site. Write its address from the first slash on: /docs/shop.',
+    ],
+    [
       'community',
       'name: Harbor Town Roleplay',
       'name: Harbor <script src="/a.js"></script>',

@@ -5,7 +5,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ImportDeclaration} from 'estree';
+import type {Heading} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {beginning} from '../text';
 import {COMPONENTS, importOf, THEME_PARTS} from './componentRegistry';
@@ -81,6 +83,9 @@ export function findCode(page: PageTree, root: string, ownImports: readonly stri
       case 'mdxJsxTextElement':
         checkAttributes(page, node);
         break;
+      case 'heading':
+        checkHeading(page, node);
+        break;
       case 'html':
         // Only with a "format" that reads Markdown without components.
         page.report(node, 'HTML is not read on these pages. Write Markdown instead, or remove it.');
@@ -88,6 +93,35 @@ export function findCode(page: PageTree, root: string, ownImports: readonly stri
     }
   });
   return {components, partials};
+}
+
+/** What the table of contents escapes. It takes all else for HTML (`toHeadingHTMLValue` of @docusaurus/mdx-loader). */
+const HEADING_NODES = [
+  'delete',
+  'emphasis',
+  'heading',
+  'inlineCode',
+  'link',
+  'mdxJsxTextElement',
+  'strong',
+  'text',
+];
+
+/** Headings become HTML in the table of contents, and a title becomes JavaScript. */
+function checkHeading(page: PageTree, heading: Heading): void {
+  visit(heading, (node) => {
+    const isComment = node.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0;
+    if (!isComment && !HEADING_NODES.includes(node.type)) {
+      page.report(
+        node,
+        'A heading can have words, links and components in it, and nothing else. Write it in plain words.',
+      );
+    }
+  });
+  // "stringify-object", with which Docusaurus writes it down, doesn't escape them.
+  if (heading.depth === 1 && toString(heading).includes('\\')) {
+    page.report(heading, "A title can't have a backslash in it. Write it without.");
+  }
 }
 
 /** Braces in attributes hold plain values, and no attribute is code. */

@@ -39,19 +39,39 @@ export function findHiddenCode(text: string): Finding[] {
 }
 
 /**
- * What is wrong with front matter because of what it makes the build do: read the page as something else than MDX, or publish
- * a file from elsewhere.
+ * What is wrong with front matter because of what it makes the build do: read the page as something else than MDX, publish a
+ * file from elsewhere, write a page to another address, or run.
  *
  * @param file Path of the page from the project's root, with `/`.
  */
-export function explainFields(file: string, {mdx, image}: Record<string, unknown>, site: Site): string[] {
+export function explainFields(file: string, fields: Record<string, unknown>, site: Site): string[] {
+  const {mdx, image, tags} = fields;
   const messages: string[] = [];
   if (mdx !== undefined) {
     messages.push('"mdx" isn\'t a front matter field here. Remove it.');
+  }
+  if (Array.isArray(tags) && tags.some((tag) => typeof tag !== 'string')) {
+    messages.push('"tags" in the front matter takes words. Write tags: [shop, events].');
+  }
+  // Docusaurus writes them down as JavaScript ("stringify-object"), in which it doesn't escape a backslash.
+  if (hasBackslash(fields)) {
+    messages.push("Front matter can't have a backslash (\\) in it. Write it without.");
   }
   const message = typeof image === 'string' ? explainLocalFile(file, image, site) : undefined;
   if (message !== undefined) {
     messages.push(message);
   }
   return messages;
+}
+
+/** Whether a text in a value, or a name of a part of it, has a backslash. */
+function hasBackslash(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.includes('\\');
+  }
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([name, part]) => name.includes('\\') || hasBackslash(part))
+  );
 }

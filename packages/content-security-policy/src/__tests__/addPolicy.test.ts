@@ -92,3 +92,12 @@ test.each([
 test('a page without a head stops the build', () => {
   expect(() => addTo('plain')).toThrow('page.html has no <head>');
 });
+
+test.each([
+  ['<iframe src="/a.html"></iframe>', '<iframe> in its body'],
+  ['<p><meta http-equiv="refresh" content="0; url=https://example.org"></p>', '<meta> in its body'],
+  ['<base href="https://example.org">', '<base> in its body'],
+  ['<p srcdoc="a"></p>', 'in the attribute srcdoc of <p>'],
+])('%s in the body of a page is refused', (html, message) => {
+  expect(() => policyOf(`<head></head><body>${html}</body>`)).toThrow(message);
+});
