@@ -10,6 +10,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from './Diagnostic';
 import {ProjectCopy} from './__tests__/ProjectCopy';
 
+// cspell:ignore rocess
+
 const FRONT_MATTER = `---
 title: Reporting a problem
 description: How members report a problem to the staff and what happens after the report.

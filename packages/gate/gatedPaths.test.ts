@@ -3,6 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {accessOf, OBSTACLE_ATTRIBUTE} from './gatedPaths';
 
+// cspell:ignore taff
+
 describe('the access of a path', () => {
   it.each([
     ['/', 'open'],

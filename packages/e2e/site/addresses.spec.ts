@@ -4,6 +4,8 @@ import {SITE} from '../support/servers';
 import {PORTAL, PUBLIC_DOCS, siteData, STAFF_PAGES} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
+// cspell:ignore taff
+
 // Other spellings of an address, for which hosts send its page: browsers show it, and nothing else.
 
 const encodeLetter = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;

@@ -3,6 +3,8 @@ import {runInNewContext} from 'node:vm';
 import {inlineScript} from 'docusaurus-preset-page-steps';
 import {beforeAll, describe, expect, it} from 'vitest';
 
+// cspell:ignore Cogin cogout fevil fportal fstaff ifts ortal taff
+
 const SCRIPT = path.join(__dirname, '../client/tidyAddress.js');
 const ORIGIN = 'https://site.example';
 const STATE = {key: 'of the router'};

@@ -4,6 +4,8 @@ import {makeEarlyText} from '../addEarlyScript';
 import {afterEarlyText, endEarlyText, isEarlyTextLeft} from '../client/earlyTextEnd';
 import {createBuildKey, seal} from '../seal';
 
+// cspell:ignore dladder
+
 // The script as pages have it, in a browser of which there is just what it asks for.
 
 const {id, key} = createBuildKey(Buffer.alloc(32, 7), new Map([['page.js', Buffer.from('sealed')]]));
