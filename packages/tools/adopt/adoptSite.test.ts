@@ -84,3 +84,35 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   expect(messages).not.toContain('Nothing is said under');
   expect(project.read('docs/guidelines/discord.mdx')).not.toContain('{/* #channels */}');
 }, 300_000);
+
+test('names go where they are whole words, and stay inside of longer ones', async () => {
+  const other = new ProjectCopy();
+  try {
+    const {community, departments, rules} = readSite(other.root);
+    const [department] = departments.departments;
+    const {name} = department!;
+    const page = (short: string, long: string, unit: string) =>
+      `${long}, ${short} and ${short}'s ${unit} (${short}), ${short}-style.\n` +
+      `Junipers, OldJuniper, Juniper2, 2Juniper, Juniperé and éJuniper.\n` +
+      `${name}2, ${name}x, x${name} and the ${unit}-${unit}.\n`;
+    const asked = (short: string) => `${short}:\n  - is ${short} big\n  - are junipers big\n`;
+    other.write('docs/words.mdx', page('Juniper', community.name, name));
+    other.write('docs/words.asked.yaml', asked('juniper'));
+    await adoptSite(
+      other.root,
+      community,
+      {
+        identity,
+        game: 'own',
+        departments: {...NAMES, [department!.id]: 'Townsfolk'},
+        rules: rules.map(({id}) => id),
+      },
+      TODAY,
+    );
+    expect(other.read('docs/words.mdx')).toBe(page(identity.shortName, identity.name, 'Townsfolk'));
+    // In questions, whatever their case; an anchor is no text.
+    expect(other.read('docs/words.asked.yaml')).toBe(asked(identity.shortName).replace(/^.*:/, 'juniper:'));
+  } finally {
+    other.dispose();
+  }
+}, 60_000);
