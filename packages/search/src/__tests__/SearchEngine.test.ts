@@ -71,6 +71,18 @@ test('a page is found by its keywords, and before its sections by its title', as
   expect(idsOf(engine, 'rules')[0]).toBe('');
 });
 
+test('of sections with the same words, that comes first in whose questions the query is likelier, small words included', async () => {
+  const engine = await createEngine([
+    pageOf(
+      ['length', 'Bans', '', 'how long is a ban\nfor how long is it'],
+      ['appeal', 'Bans', '', 'can i get back in after a ban\ncan i get back in'],
+    ),
+  ]);
+  expect(idsOf(engine, 'ban')).toHaveLength(2);
+  expect(idsOf(engine, 'for how long is the ban')).toEqual(['length', 'appeal']);
+  expect(idsOf(engine, 'can i get in with a ban')).toEqual(['appeal', 'length']);
+});
+
 test('headings are findable at once and all the while, texts when they are indexed', async () => {
   const engine = new SearchEngine([RULES], []);
   expect(idsOf(engine, 'vehicle')).toEqual(['r-08']);
