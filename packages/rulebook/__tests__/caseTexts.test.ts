@@ -3,6 +3,8 @@ import type {Case} from '../staff/CaseSheet/caseSheet';
 import {CASEBOOK, withCasebook} from './casebook';
 import {edited} from './site';
 
+// cspell:ignore ubscription
+
 // What people are told about what was decided, in the small community of `casebook.ts`.
 
 const load = () =>

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {withCasebook} from './casebook';
 
+// cspell:ignore drif drifft loudhorns qwertz
+
 // What staff find as they type, in the small community of `casebook.ts`.
 
 const {findActs} = await withCasebook(() => import('../staff/CaseSheet/findActs'), {
