@@ -1,5 +1,11 @@
 import {visit} from 'unist-util-visit';
-import {explainNone, fieldOf, fileOf, isCommunityComponent, readField} from '@roleplay-docs/rulebook/communityWords';
+import {
+  explainNone,
+  fieldOf,
+  fileOf,
+  isCommunityComponent,
+  readField,
+} from '@roleplay-docs/rulebook/communityWords';
 import {NONE} from '@roleplay-docs/rulebook/none';
 import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
 import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
