@@ -1,6 +1,6 @@
 /**
- * What must not be among the files of a site: links, which publish whatever they lead to on the computer that builds; files by
- * which a host is told what to do; and documents that run scripts, which no policy holds.
+ * What must not be among the files of a site: links, which publish whatever they lead to on the computer that builds; files that
+ * configure the host; and documents that run scripts, to which no content security policy applies.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

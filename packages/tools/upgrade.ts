@@ -134,7 +134,7 @@ function write(root: string, file: string, text: string | undefined): void {
   writeFileSync(target, text);
 }
 
-/** @throws UsageError if there is no engine in the folder, or if it would write elsewhere than into the files that both share. */
+/** @throws UsageError if there is no engine in the folder, or if the version would write to any other file than the shared ones. */
 function readShared(folder: string): Files {
   const text = read(folder, SHARED);
   if (text === undefined) {

@@ -50,15 +50,16 @@ test('signed in, pages open, however their addresses are spelled, and the accoun
   await expect(page.locator('#site-menu').getByRole('link', {name: 'Login'})).toBeVisible();
 });
 
-test('a part of a page that has moved is found where it is now, however its address is spelled', async ({
-  page,
-}) => {
-  const [moved] = siteData.redirects.filter(({from}) => from.includes('#'));
-  test.skip(!moved, 'No part of a page has moved.');
-  const [path = '', part = ''] = moved!.from.split('#');
-  await open(page, `${doubled(path)}#${encodeLetter(part)}${part.slice(1)}`);
-  await expect(page).toHaveURL(moved!.to);
-});
+// One is enough, and a site may have none.
+for (const {from, to} of siteData.redirects.filter((redirect) => redirect.from.includes('#')).slice(0, 1)) {
+  test(`${from} leads to where that part of a page is now, however its address is spelled`, async ({
+    page,
+  }) => {
+    const [path = '', part = ''] = from.split('#');
+    await open(page, `${doubled(path)}#${encodeLetter(part)}${part.slice(1)}`);
+    await expect(page).toHaveURL(to);
+  });
+}
 
 test('an address without a page is the same as its other spellings, and never one of another host', async ({
   page,

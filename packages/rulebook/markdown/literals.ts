@@ -82,7 +82,7 @@ function valueOf(expression: Expression): Literal {
   }
 }
 
-/** @throws CodeError for a name that is computed, a method, or one that stands for more than itself. */
+/** @throws CodeError for a computed name, a method, or a shorthand (`{name}`), which refers to a variable. */
 function keyOf({key, kind, computed, method, shorthand}: Property): string {
   if (kind !== 'init' || computed || method || shorthand) {
     throw new CodeError();
