@@ -1,4 +1,4 @@
-import {NAVBAR_ITEMS, PORTAL, PUBLIC_DOCS, SECTIONS, siteData} from '../support/site';
+import {NAVBAR_ITEMS, PORTAL, PUBLIC_DOCS, PUBLIC_PAGES, SECTIONS, siteData} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
 const {community} = siteData;
@@ -55,7 +55,9 @@ test('the theme is light at first, toggles, is remembered under "theme", and its
     await expectTheme(theme);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: label, exact: true}).click();
+    // The address changes first, and the navbar is replaced with the page: a button that goes while it is pressed is not clicked.
     await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[to]})).toBeVisible();
     await expectTheme(theme);
   }
   await page.reload();
