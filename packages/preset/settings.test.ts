@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
 import {readEnvironment, readSettings} from './settings';
 
@@ -64,7 +64,12 @@ describe('the settings', () => {
 });
 
 describe('.env', () => {
+  const example = readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8');
+  const names = Object.keys(parseEnv(example));
   const siteDir = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  // Whoever runs the tests may have set them, if only to nothing.
+  beforeEach(() => names.forEach((name) => vi.stubEnv(name, undefined)));
+  afterEach(() => vi.unstubAllEnvs());
   const read = (text: string) => {
     writeFileSync(path.join(siteDir, '.env'), text);
     return readEnvironment(siteDir);
@@ -72,13 +77,9 @@ describe('.env', () => {
   afterAll(() => rmSync(siteDir, {recursive: true}));
 
   it('sets what .env.example describes, and nothing else: a build has no business with a token for the host', () => {
-    const example = readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8');
-    const names = Object.keys(parseEnv(example));
-    const before = names.filter((name) => process.env[name] !== undefined);
     const env = read(
       `${names.map((name) => `${name}=a`).join('\n')}\nCLOUDFLARE_API_TOKEN=a\nNODE_OPTIONS=a\n`,
     );
-    expect(before).toEqual([]);
     expect(names.length).toBeGreaterThan(5);
     expect(Object.fromEntries(names.map((name) => [name, env[name]]))).toEqual(
       Object.fromEntries(names.map((name) => [name, 'a'])),
