@@ -4,4 +4,6 @@ import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 export interface Diagnostic extends DataProblem {
   /** Set for what `--fix` fixes. */
   fixable?: true;
+  /** Set for what the build refuses as well. */
+  refused?: true;
 }

@@ -2,16 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
-import {findRefusedFiles} from '@roleplay-docs/rulebook/contentFiles';
-import {checkComponents, type ComponentRules} from '@roleplay-docs/rulebook/markdown/checkComponents';
-import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
-import {explainFields} from '@roleplay-docs/rulebook/markdown/hiddenCode';
-import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
-import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {slug} from '@roleplay-docs/rulebook/text';
-import {validate} from '@roleplay-docs/rulebook/validate';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {checkFacts, printedFacts} from './data/facts';
 import {compareRules, readRules} from './data/history';
@@ -19,15 +12,14 @@ import {checkRuleTexts} from './data/ruleTexts';
 import type {Diagnostic} from './Diagnostic';
 import {filesBelow} from './files';
 import {Git} from './Git';
-import {checkDataAddresses, checkLinks} from './page/links';
 import {Page} from './page/Page';
 import {checkRuleIds, checkRuleMentions} from './page/ruleMentions';
 import {checkTexts} from './page/texts';
 import {checkPicture} from './pictures';
+import {checkPage, checkSite, readProject} from './refusals';
 import {checkAddresses} from './site/addresses';
 import {ASKED_FILE, checkAsked} from './site/asked';
-import {checkSidebars} from './site/sidebars';
-import {Site} from './site/Site';
+import type {Site} from './site/Site';
 import type {checkWords} from './style/words';
 
 /** What people may mean as a picture of a page. */
@@ -82,23 +74,17 @@ const checkWordsHere: typeof checkWords = async (...files) =>
   (await import('./style/words')).checkWords(...files);
 
 function checkPagesAndData(root: string, base?: string): Diagnostic[] {
+  const project = readProject(root, STATIC_FOLDERS, [TEMPLATES]);
+  const {pages, files, site} = project;
+  const {registry} = project.components;
   const below = ['docs', TEMPLATES, 'src/pages'].flatMap((folder) => filesBelow(root, folder));
-  const pages = below.filter((file) => /\.mdx?$/.test(file)).map((file) => Page.read(root, file));
-  const files = SiteFiles.in(root);
-  const site = new Site(root, pages, files);
-  const registry = new ComponentRegistry(files);
-  const components = {root, registry, ownImports: readOwnImports(root)};
-  const published = {root, staticFolders: STATIC_FOLDERS};
   const values = {community: files.get('community'), staff: files.get('staffCommunity')};
   const texts = site.docs.flatMap((page) => readRuleTexts(page.file, page.text, page.tree));
   for (const page of pages) {
-    explainFields(page.file, page.fields, published).forEach((message) => page.report(1, message));
     checkTexts(page);
     // Before the links: that a rule doesn't exist says more than that its anchor doesn't.
     checkRuleMentions(page, registry.read('rules'));
-    checkLocalFiles(page, published);
-    checkLinks(page, site);
-    checkComponents(page, components);
+    checkPage(page, project);
     checkPromises(page, values);
     // Templates are there to be filled in.
     if (!page.file.startsWith(TEMPLATES)) {
@@ -109,14 +95,10 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const dataTexts = files.texts();
   const data = [
     ...below.filter((file) => OTHER_TEXT.test(file)).flatMap((file) => checkOtherText(file, pages)),
-    ...findRefusedFiles(root, STATIC_FOLDERS),
-    ...checkOtherPages(root, components),
-    ...files.problems(),
-    ...validate(files),
+    ...checkSite(project),
     ...checkRuleTexts(files, texts),
     ...compareWithPublished(new Git(root, base), site, files),
     ...checkFacts(files, new Set(pages.flatMap(printedFacts)), new Date().toISOString().slice(0, 10)),
-    ...checkDataAddresses(dataTexts, site),
     ...checkDataBlanks(dataTexts),
     // Fields that hold nothing but an ID are validated with their file.
     ...dataTexts
@@ -124,7 +106,6 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
       .flatMap(({file, line, text}) =>
         checkRuleIds(file, text, registry.read('rules')).map((one) => ({...one, line})),
       ),
-    ...checkSidebars(site),
     ...checkAsked(
       below
         .filter((file) => ASKED_FILE.test(file))
@@ -133,7 +114,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
       below,
     ),
   ];
-  return [...data, ...pages.flatMap(({diagnostics}) => diagnostics)];
+  return [...data, ...[...pages, ...project.otherPages].flatMap(({diagnostics}) => diagnostics)];
 }
 
 /**
@@ -166,19 +147,6 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
       changed.map((change) => ({...change, before: pageBefore(change.before)})),
     ),
   ];
-}
-
-/** Archived and translated pages. They're looked at for front matter and code alone: words are checked where they're written. */
-function checkOtherPages(root: string, components: ComponentRules): Diagnostic[] {
-  return ['versioned_docs', 'i18n']
-    .flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /\.mdx?$/.test(file))
-    .flatMap((file) => {
-      const page = Page.read(root, file);
-      checkComponents(page, components);
-      checkLocalFiles(page, {root, staticFolders: STATIC_FOLDERS});
-      return page.diagnostics;
-    });
 }
 
 /** A text that becomes no page, unless a page offers it for download. */

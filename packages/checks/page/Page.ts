@@ -14,6 +14,14 @@ import {explainSyntax} from './syntax';
 /** So many syntax errors of one page are reported. A page with more isn't Markdown. */
 const MOST = 50;
 
+type Place = number | Pick<Nodes, 'position'>;
+
+const lineOf = (place: Place): number =>
+  typeof place === 'number' ? place : (place.position?.start.line ?? 1);
+
+/** Whether a file, given by its path, or one of its folders, has a name that Docusaurus makes no page of. */
+export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file);
+
 /** A page as the checks see it. They report to it what is wrong. */
 export class Page implements PageTree {
   /** Front matter; nothing of what could not be read. */
@@ -38,9 +46,9 @@ export class Page implements PageTree {
     const {fields, text} =
       content === undefined || this.isPartial
         ? {fields: {}, text: this.removeConflicts(unix)}
-        : readFrontMatter(this.removeConflicts(unix), (line, message) => this.report(line, message));
+        : readFrontMatter(this.removeConflicts(unix), this.report, this.refuse);
     // As the build reads it: with its line ends.
-    findHiddenCode(content ?? '').forEach(({line, message}) => this.report(line, message));
+    findHiddenCode(content ?? '').forEach(({line, message}) => this.refuse(line, message));
     this.fields = fields;
     this.source = text;
     [this.text, this.tree] = this.parse(text);
@@ -48,7 +56,7 @@ export class Page implements PageTree {
 
   /** Whether it's a partial, or in a folder of such: other pages import it, and it has neither an address nor front matter. */
   get isPartial(): boolean {
-    return /(?:^|\/)_/.test(this.file);
+    return isPartialFile(this.file);
   }
 
   /** Whether it's for staff, in an archived version or a translation, too. Templates may become pages for staff. */
@@ -66,10 +74,14 @@ export class Page implements PageTree {
     return page;
   }
 
-  /** @param place A line, from 1, or a part of the tree. */
-  readonly report = (place: number | Pick<Nodes, 'position'>, message: string): void => {
-    const line = typeof place === 'number' ? place : (place.position?.start.line ?? 1);
-    this.diagnostics.push({file: this.file, line, message});
+  /** Reports what the build lets through. @param place A line, from 1, or a part of the tree. */
+  readonly report = (place: Place, message: string): void => {
+    this.diagnostics.push({file: this.file, line: lineOf(place), message});
+  };
+
+  /** Reports what the build refuses. @param place A line, from 1, or a part of the tree. */
+  readonly refuse = (place: Place, message: string): void => {
+    this.diagnostics.push({file: this.file, line: lineOf(place), message, refused: true});
   };
 
   /** MDX stops at its first error; here what is wrong is blanked and the page read again, so that one hides no other. */
@@ -84,7 +96,7 @@ export class Page implements PageTree {
           throw error;
         }
         const {message, blanks} = explainSyntax(text, error as VFileMessage);
-        this.report(lineAt(text, blanks[0][0]), message);
+        this.refuse(lineAt(text, blanks[0][0]), message);
         const rest = blanks.reduce((now, [from, to]) => blank(now, from, to), text);
         // What still can't be read ends here, so that nobody waits forever.
         text = rest === text || round >= MOST ? blank(text, 0, text.length) : rest;
@@ -95,7 +107,7 @@ export class Page implements PageTree {
   /** Blanks what Git writes into a file where two changes meet. */
   private removeConflicts(text: string): string {
     const begins = [...text.matchAll(/^<{7} .*$/gm)];
-    begins.forEach(({index}) => this.report(lineAt(text, index), CONFLICT));
+    begins.forEach(({index}) => this.refuse(lineAt(text, index), CONFLICT));
     return begins.length > 0
       ? text.replace(/^(?:<{7} .*|={7}|>{7} .*)$/gm, (line) => ' '.repeat(line.length))
       : text;

@@ -1,7 +1,5 @@
-import {
-  DocFrontMatterSchema,
-  validateDocFrontMatter,
-} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
 import * as z from 'zod';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
 import {capitalized, nearest, slug} from '@roleplay-docs/rulebook/text';
@@ -28,9 +26,14 @@ const isFence = (line: string) => /^---[ \t]*$/.test(line);
  * Reads what stands between the two lines of `---` at the top of a page.
  *
  * @param text With line ends of Unix.
+ * @param refuse Called for what the build refuses.
  * @returns also the text, in which front matter that is not where it belongs is blanked.
  */
-export function readFrontMatter(text: string, report: Report): {fields: Fields; text: string} {
+export function readFrontMatter(
+  text: string,
+  report: Report,
+  refuse: Report,
+): {fields: Fields; text: string} {
   const lines = text.split('\n');
   const begin = lines.findIndex(isFence);
   const end = lines.findIndex((line, index) => index > begin && isFence(line));
@@ -46,23 +49,55 @@ export function readFrontMatter(text: string, report: Report): {fields: Fields; 
   }
   if (end < 0 || lines.slice(begin, end).some((line) => PROSE.test(line))) {
     const stop = lines.findIndex((line, index) => index > begin && !FIELD.test(line));
-    report(
+    refuse(
       stop < 0 ? lines.length : stop + 1,
       'The --- line that ends the front matter is missing. Add it below the last line of the front matter.',
     );
     return without(begin, stop < 0 ? lines.length : stop);
   }
-  // As data files are read.
+  // As data files are read, whose messages are for people.
   const yaml = lines.slice(1, end).join('\n');
-  const {value: fields = {}, problems, problem} = parseData('', yaml, z.record(z.string(), z.unknown()));
-  problems.forEach(({line, message}) => report(line + 1, message));
-  if (problems.length === 0) {
-    checkFields(fields, (name, message) => report(problem(undefined, [name], message).line + 1, message));
+  const {problems, problem} = parseData('', yaml, z.record(z.string(), z.unknown()));
+  problems.forEach(({line, message}) => refuse(line + 1, message));
+  if (problems.length > 0) {
+    return {fields: {}, text};
   }
+  const fields = parseAsBuild(lines.slice(0, end + 1).join('\n'), refuse);
+  const at = (name: string) => problem(undefined, [name], '').line + 1;
+  checkFields(
+    fields,
+    (name, message) => report(at(name), message),
+    (name, message) => refuse(at(name), message),
+  );
   return {fields, text};
 }
 
-function checkFields(fields: Fields, report: (name: string, message: string) => void): void {
+/** The values that the build gets: its parser reads YAML 1.1, where `2026-01-31` is a date. */
+function parseAsBuild(frontMatter: string, refuse: Report): Fields {
+  try {
+    return parseFileContentFrontMatter(frontMatter).frontMatter;
+  } catch (error) {
+    // https://github.com/nodeca/js-yaml#safeload-string---options-
+    const {mark} = error as {mark?: {line: number}};
+    refuse(
+      (mark?.line ?? 0) + 1,
+      'This line of the front matter can\'t be read. Put what follows the colon in straight quotes: title: "Rules: the short version"',
+    );
+    return {};
+  }
+}
+
+/** @param what What Docusaurus says of the value, for instance `"keywords" must be an array`. */
+function explainValue(name: string, value: unknown, what: string): string {
+  if (/ must be a string$/.test(what) && typeof value !== 'object') {
+    return `"${name}" isn't read as text. Put it in quotes: ${name}: "${String(value)}"`;
+  }
+  return `${what.replace(/\.$/, '')}. Write another value, or remove the line.`;
+}
+
+type ReportField = (name: string, message: string) => void;
+
+function checkFields(fields: Fields, report: ReportField, refuse: ReportField): void {
   /** With the names that were meant. */
   const known: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -72,17 +107,27 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
     }
     known[meant ?? name] = value;
   }
-  try {
-    validateDocFrontMatter(known);
-  } catch (error) {
-    const [, name = '', what = ''] = /"([\w.[\]]+)" (.*)/.exec((error as Error).message) ?? [];
-    report(
-      name.split(/[.[]/)[0]!,
-      `"${name}" ${what.replace(/\.$/, '')}. Write another value, or remove the line.`,
-    );
+  // As `validateFrontMatter` of @docusaurus/utils-validation, which also prints what it finds.
+  const {value, error} = DocFrontMatterSchema.validate(known, {convert: true, abortEarly: false});
+  const wrong = new Set<unknown>();
+  for (const {path: way, message} of error?.details ?? []) {
+    const name = String(way[0]);
+    if (!wrong.has(name)) {
+      wrong.add(name);
+      refuse(name, explainValue(name, known[name], message));
+    }
+  }
+  const {title, description, slug: address} = value as Partial<Record<string, string>>;
+  for (const [name, date] of Object.entries(known)) {
+    if (date instanceof Date) {
+      wrong.add(name);
+      const day = date.toISOString().slice(0, 10);
+      report(name, `"${name}" is read as a date. Put it in quotes: ${name}: "${day}"`);
+    }
+  }
+  if (wrong.size > 0) {
     return;
   }
-  const {title, description, slug: address} = known as Partial<Record<string, string>>;
   if (!title?.trim()) {
     report('title', 'The page has no title. Write one in the front matter: title: What the page is about');
   } else if (title === title.toUpperCase() && /\s/.test(title) && /\p{Lu}{4}/u.test(title)) {
@@ -102,9 +147,9 @@ function checkFields(fields: Fields, report: (name: string, message: string) => 
     );
   }
   if (address !== undefined && !/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(address)) {
-    report(
+    refuse(
       'slug',
-      `The address "${address}" isn't easy to type. Write lowercase letters, digits and hyphens, for instance ${slug(address)}.`,
+      `The address "${address}" isn't easy to type. Write lowercase letters, digits and hyphens, for instance ${slug(address).replace(/^\/+/, '') || 'house-rules'}.`,
     );
   }
 }

@@ -1,13 +1,16 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {beginning, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
-import {addressOf, type Site} from '../site/Site';
+import {addressOf, isFile, type Site} from '../site/Site';
 import type {Page} from './Page';
+
+/** How an address begins that leads out of the site. */
+const SCHEME = /^(?:[a-z][\w+.-]*:|\/\/)/i;
 
 /** What a link may begin with that leads out of the site. */
 const SCHEMES = /^(?:https?|mailto|tel|discord|roblox|pathname):/i;
@@ -18,34 +21,58 @@ const INVITE = /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invit
 const ODD_ADDRESS =
   /^(?:[a-z]:)?[\w .-]*\\|^file:|^[a-z]:[\\/]|^https?\b(?!:\/\/[^/])|^https?:\/\/https?:|^(?:www\.|discord\.gg\/)|^[^/:?#]+@[^/]+\.[a-z]+$/i;
 
-/** Links, anchors and pictures of a page. */
+type Reference = Link | Definition | Image;
+
+/** Links, anchors and pictures of a page: what leads nowhere, which the build refuses, and what helps no reader. */
 export function checkLinks(page: Page, site: Site): void {
+  const {image} = page.fields;
+  if (typeof image === 'string' && image.startsWith('.')) {
+    const missing = explainMissingPicture(page, image, site);
+    if (missing !== undefined) {
+      page.refuse(1, missing);
+    }
+  }
   visit(page.tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-      const message = explain(page, node, site);
-      if (message !== undefined) {
-        page.report(node, message);
-      }
+    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') {
+      return;
+    }
+    const broken = explainBroken(page, node, site);
+    if (broken !== undefined) {
+      page.refuse(node, broken);
+      return;
+    }
+    const message = node.type === 'image' ? explainPicture(page, node, site) : explainWorkingLink(node, site);
+    if (message !== undefined) {
+      page.report(node, message);
     }
   });
 }
 
-function explain(page: Page, node: Link | Definition | Image, site: Site): string | undefined {
-  const {url} = node;
+/** What is wrong with an address that leads nowhere, or can't be read. */
+function explainBroken(page: Page, {type, url}: Reference, site: Site): string | undefined {
   if (!url) {
     return 'The address is missing. Write it in the parentheses: [words](./shop.mdx)';
   }
-  if (ODD_ADDRESS.test(url)) {
+  // As `parseURLOrPath` of @docusaurus/utils.
+  if (ODD_ADDRESS.test(url) || !URL.canParse(url, 'unspecified://')) {
     return `"${beginning(url)}" isn't an address. Write the path of a file, such as ./shop.mdx or ./map.png, an address that begins with https://, or mailto: and an email address.`;
   }
-  if (node.type === 'image') {
-    const noWords = `The picture has no alternative text. Write what it shows: ![A map of the county](${url})`;
-    return explainPicture(page, url, site) ?? (node.alt?.trim() ? undefined : noWords);
+  const [scheme] = SCHEME.exec(url) ?? [];
+  if (scheme === undefined) {
+    return type === 'image' ? explainMissingPicture(page, url, site) : explainMissingPage(page, url, site);
   }
+  return type === 'image' || scheme === '//' || SCHEMES.test(scheme)
+    ? undefined
+    : `Links that begin with "${scheme}" don't work here. Write an address that begins with https://, or the path of a page.`;
+}
+
+/** What is wrong with a link that works. */
+function explainWorkingLink(node: Link | Definition, site: Site): string | undefined {
   const isEmpty =
     node.type === 'link' && node.children.every(({type}) => type === 'text') && !toString(node).trim();
-  const noWords = `The link has no text. Write [words that say where it leads](${url}).`;
-  return explainLink(page, url, site) ?? (isEmpty ? noWords : undefined);
+  return isEmpty
+    ? `The link has no text. Write [words that say where it leads](${node.url}).`
+    : explainElsewhere(node.url, site);
 }
 
 /**
@@ -71,13 +98,10 @@ export function checkDataAddresses(
   });
 }
 
-function explainLink(page: Page, url: string, site: Site): string | undefined {
-  const [scheme] = /^(?:[a-z][\w+.-]*:|\/\/)/i.exec(url) ?? [];
-  if (scheme !== undefined) {
-    return explainAbsolute(page, url, scheme, site);
-  }
+/** What is wrong with a link within the site that leads nowhere. */
+function explainMissingPage(page: Page, url: string, site: Site): string | undefined {
   const [target = '', anchor] = url.split('#', 2) as [string, string?];
-  const filePath = decode(target.split('?')[0]!);
+  const filePath = decodeAddress(target.split('?')[0]!);
   if (filePath === '') {
     return explainAnchor(page, page, anchor, site);
   }
@@ -92,6 +116,9 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
       site.docs.map(({file}) => nameOf(file)),
     );
     const meant = site.docs.find(({file}) => nameOf(file) === near);
+    if (found?.fields.draft === true) {
+      return `${wanted} is a draft, so the site doesn't have it. Remove "draft: true" from its front matter, or remove this link.`;
+    }
     return found
       ? explainAnchor(page, found, anchor, site)
       : `There is no page ${wanted}. ${meant ? `Write ${relative(page, meant)}` : 'Check its name in docs/'}.`;
@@ -103,7 +130,7 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
     return explainAnchor(page, doc, anchor, site);
   }
   if (/\.\w+$/.test(filePath)) {
-    return existsSync(localFile(page, filePath, site))
+    return isFile(localFile(page, filePath, site))
       ? undefined
       : `Can't find ${filePath}. Check its name: upper and lower case matter.`;
   }
@@ -115,11 +142,8 @@ function explainLink(page: Page, url: string, site: Site): string | undefined {
   return `There is no page ${address}. ${meant ? `Write ${near ? relative(page, near) : meant}` : 'Write the path of its file, for instance ./shop.mdx'}.`;
 }
 
-/** Of an address with a scheme, or that begins with `//`. */
-function explainAbsolute(page: Page, url: string, scheme: string, site: Site): string | undefined {
-  if (scheme !== '//' && !SCHEMES.test(scheme)) {
-    return `Links that begin with "${scheme}" don't work here. Write an address that begins with https://, or the path of a page.`;
-  }
+/** What is wrong with an address of another site that should be written in another way. */
+function explainElsewhere(url: string, site: Site): string | undefined {
   if (INVITE.test(url)) {
     return 'Discord invites are kept in one place, src/data/community.yaml. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
   }
@@ -140,7 +164,7 @@ function explainAnchor(
   site: Site,
 ): string | undefined {
   const anchors = site.anchorsOf(target);
-  if (anchor === undefined || anchors.includes(decode(anchor))) {
+  if (anchor === undefined || anchors.includes(decodeAddress(anchor))) {
     return undefined;
   }
   // Rule IDs all look alike, so the nearest one would be a guess.
@@ -148,32 +172,43 @@ function explainAnchor(
   return `${target === from ? 'This page' : target.file} has no part "#${anchor}". ${meant ? `Write #${meant}` : 'Look at the ids of its headings: {/* #id */}'}.`;
 }
 
-function explainPicture(page: Page, url: string, site: Site): string | undefined {
+function explainMissingPicture(page: Page, url: string, site: Site): string | undefined {
+  return isFile(pictureFile(page, url, site))
+    ? undefined
+    : `Can't find the picture ${url}. Put it beside the page, and write its exact name: upper and lower case matter.`;
+}
+
+/** What is wrong with a picture that is there. */
+function explainPicture(page: Page, {url, alt}: Image, site: Site): string | undefined {
   if (/^(?:https?:)?\/\//i.test(url)) {
     return `Pictures from other sites aren't shown here${/discord/i.test(url) ? ', and Discord links expire' : ''}. Save the picture beside the page and write ![what it shows](./name.png)`;
   }
-  const local = localFile(page, decode(url.split(/[?#]/)[0]!), site);
-  if (!existsSync(local)) {
-    return `Can't find the picture ${url}. Put it beside the page, and write its exact name: upper and lower case matter.`;
+  const local = pictureFile(page, url, site);
+  if (
+    page.file.startsWith('docs/staff/') &&
+    !local.startsWith(path.join(site.root, 'docs/staff', path.sep))
+  ) {
+    return `This picture is on a staff page, but anyone could open it: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`;
   }
-  const isSealed = local.startsWith(path.join(site.root, 'docs/staff', path.sep));
-  return page.file.startsWith('docs/staff/') && !isSealed
-    ? `This picture is on a staff page, but anyone could open it: ${url}. Move it to docs/staff, beside the page, and write ![what it shows](./${path.basename(local)})`
-    : undefined;
+  return alt?.trim()
+    ? undefined
+    : `The picture has no alternative text. Write what it shows: ![A map of the county](${url})`;
 }
 
-const localFile = (page: Page, name: string, {root}: Site) =>
-  name.startsWith('/') ? path.join(root, 'static', name) : path.join(root, path.dirname(page.file), name);
+const pictureFile = (page: Page, url: string, site: Site) =>
+  localFile(page, decodeAddress(url.split(/[?#]/, 1)[0]!), site);
+
+/** Where Docusaurus looks for a file: `@site/` is the project's folder. */
+function localFile(page: Page, name: string, {root}: Site): string {
+  if (name.startsWith('@site/')) {
+    return path.join(root, name.slice('@site/'.length));
+  }
+  return name.startsWith('/')
+    ? path.join(root, 'static', name)
+    : path.join(root, path.dirname(page.file), name);
+}
 
 function relative(from: Page, to: Page): string {
   const way = path.posix.relative(path.posix.dirname(from.file), to.file);
   return way.startsWith('.') ? way : `./${way}`;
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -1,12 +1,36 @@
 import {DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
+import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
 import {addressOf, type Site} from './Site';
 
+/** @param unknown What to say of parts of pages that are no docs. */
+function isThere(site: Site, address: string, unknown: boolean): boolean {
+  const [page, part] = address.split('#') as [string, string?];
+  const doc = site.byAddress.get(page);
+  return site.has(page) && (part === undefined || (doc ? site.anchorsOf(doc).includes(part) : unknown));
+}
+
+/** Redirects that begin at a page, or lead nowhere. */
+export function checkRedirects(site: Site, files: SiteFiles): DataProblem[] {
+  return (files.get('redirects') ?? []).flatMap((redirect) => {
+    const {from, to} = redirect;
+    if (isThere(site, from, false)) {
+      const message = `${from} exists, so it can't lead elsewhere. Remove the line.`;
+      return [files.problem('redirects', redirect, ['from'], message)];
+    }
+    if (!isThere(site, to, true)) {
+      const message = `The redirect leads to ${to}, which isn't a page or a part of one. Write the address of a page.`;
+      return [files.problem('redirects', redirect, ['to'], message)];
+    }
+    return [];
+  });
+}
+
 /**
  * Addresses live forever: people have links to pages and to parts of them. What had an address at the base of the change
- * still has it, or a redirect; and redirects lead to pages that there are.
+ * still has it, or a redirect.
  *
  * @param redirectsBefore Those at the base.
  * @param changed Docs as they were at the base, and where they are now.
@@ -21,27 +45,9 @@ export function checkAddresses(
   const redirects = files.get('redirects') ?? [];
   const report = (redirect: object | undefined, way: PropertyKey[], message: string) =>
     diagnostics.push(files.problem('redirects', redirect, way, message));
-  /** @param unknown What to say of parts of pages that are no docs. */
-  const isThere = (address: string, unknown: boolean): boolean => {
-    const [page, part] = address.split('#') as [string, string?];
-    const doc = site.byAddress.get(page);
-    return site.has(page) && (part === undefined || (doc ? site.anchorsOf(doc).includes(part) : unknown));
-  };
 
-  for (const redirect of redirects) {
-    const {from, to} = redirect;
-    if (isThere(from, false)) {
-      report(redirect, ['from'], `${from} exists, so it can't lead elsewhere. Remove the line.`);
-    } else if (!isThere(to, true)) {
-      report(
-        redirect,
-        ['to'],
-        `The redirect leads to ${to}, which isn't a page or a part of one. Write the address of a page.`,
-      );
-    }
-  }
   for (const {from, to} of redirectsBefore) {
-    if (!isThere(from, false) && !redirects.some((redirect) => redirect.from === from)) {
+    if (!isThere(site, from, false) && !redirects.some((redirect) => redirect.from === from)) {
       report(
         undefined,
         [],

@@ -1,8 +1,9 @@
 import {htmlTagNames} from 'html-tag-names';
+import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {list, nearest} from '../text';
+import {list, nearest, slug} from '../text';
 import {
   COMPONENTS,
   type Component,
@@ -65,8 +66,8 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
   const provided = [...COMPONENTS].filter(([, one]) => isProvided(one)).map(([name]) => name);
   const usable = [...provided, ...PROVIDED_PARTS, ...imported.components, ...imported.partials, ...loose];
   const all = [...usable, ...COMPONENTS.keys(), ...THEME_PARTS.keys()];
-  visit(page.tree, (node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name === null) {
+  visit(page.tree, (node, _, parent) => {
+    if (!isElement(node) || node.name === null) {
       return;
     }
     const {name} = node;
@@ -87,6 +88,13 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
       if (component) {
         checkProperties(node, component, (one) => registry.valuesOf(one, isStaffPage), report);
       }
+      if (name === 'Tabs') {
+        checkTabs(node, page.report);
+      } else if (name === 'TabItem' && !(parent && isElement(parent) && parent.name === 'Tabs')) {
+        report(
+          '<TabItem> works only directly in <Tabs>. Put <Tabs> above the first one, and </Tabs> below the last.',
+        );
+      }
     } else if (component) {
       report(
         `<${name}> needs an import. Add this below the front matter: import ${name} from '${importOf(name, component)}';`,
@@ -98,6 +106,29 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
       );
     }
   });
+}
+
+const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Reports what keeps tabs from being shown (`useTabs` of @docusaurus/theme-common): anything else in them, and values that two have. */
+function checkTabs(tabs: Element, report: PageTree['report']): void {
+  const values = new Set<unknown>();
+  for (const child of tabs.children) {
+    if (!isElement(child) || child.name !== 'TabItem') {
+      report(child, 'Everything in <Tabs> goes in a <TabItem>. Move this into one, or out of <Tabs>.');
+      continue;
+    }
+    const given = child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value');
+    const value = given?.type === 'mdxJsxAttribute' ? readValue(given.value) : undefined;
+    if (value !== undefined && values.has(value)) {
+      report(
+        child,
+        `Two tabs have the value "${String(value)}". Give this <TabItem> one of its own, for instance value="${String(value)}-2".`,
+      );
+    }
+    values.add(value);
+  }
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
@@ -207,6 +238,10 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
     return typeof value === 'string' ? value : attribute && '...';
   };
   const source = read('src');
+  /** What people write so that a link can lead there. Of elements, the build knows only the ids of headings and details. */
+  const anchor = attributes.find(
+    (one) => (one.name === 'id' && name !== 'details') || (one.name === 'name' && name === 'a'),
+  );
   const idle = attributes.filter(
     (one) =>
       one.name === 'class' ||
@@ -225,6 +260,10 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
   } else if (idle.length > 0) {
     report(
       `<${name}> can't have ${list(idle.map((one) => one.name))} on these pages. Remove ${idle.length > 1 ? 'them' : 'it'}${idle.every((one) => one.name === 'class') ? ', or write className' : ''}.`,
+    );
+  } else if (anchor !== undefined) {
+    report(
+      `Links can't lead to <${name}>. Remove it, or its "${anchor.name}", and put the id on the heading above: ## Words of the heading {/* #${slug(String(readValue(anchor.value))) || 'part'} */}`,
     );
   } else if (name === 'img' && source !== undefined) {
     report(`The build can't find pictures in <img>. Write ![what it shows](${source})`);

@@ -39,7 +39,7 @@ export function explainLocalFile(file: string, url: string, {root, staticFolders
   }
   const [address = ''] = url.split('#', 1);
   const [name = ''] = address.split('?', 1);
-  if (address.includes('!') || decode(name).includes('!')) {
+  if (address.includes('!') || decodeAddress(name).includes('!')) {
     return `"${url}" can't have a ! in it. Write the address without it, or give the file another name.`;
   }
   const folders = [...PUBLISHED_FOLDERS, ...staticFolders]
@@ -53,7 +53,7 @@ export function explainLocalFile(file: string, url: string, {root, staticFolders
     const real = realpathSync(place);
     return folders.some((folder) => real.startsWith(folder + path.sep));
   };
-  return placesOf(file, decode(name), {root, staticFolders}).every(isPublished)
+  return placesOf(file, decodeAddress(name), {root, staticFolders}).every(isPublished)
     ? undefined
     : `"${url}" leads to a file that isn't part of the site, and the build would publish it. Put the file beside this page, or in static/.`;
 }
@@ -77,7 +77,8 @@ function placesOf(file: string, name: string, {root, staticFolders}: Site): stri
     : [path.join(root, path.dirname(file), name)];
 }
 
-function decode(url: string): string {
+/** An address without percent-encoding; as it is where that is malformed. */
+export function decodeAddress(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {
