@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {slug} from '@roleplay-docs/rulebook/text';
+import {addressPart} from '@roleplay-docs/rulebook/text';
 
 /** Decimal, as file managers count. */
 const MAX_KILOBYTES = 300;
@@ -33,7 +33,7 @@ function checkName(name: string): string[] {
     return [];
   }
   const {name: words, ext} = path.parse(name);
-  const plain = slug(words.replaceAll('ß', 'ss')) || 'picture';
+  const plain = addressPart(words) ?? 'picture';
   return [
     `has spaces or letters in its name that break links. Call it ${plain}${ext.toLowerCase()}, and change the name in the pages that show it`,
   ];

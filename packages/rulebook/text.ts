@@ -40,14 +40,37 @@ export function beginning(text: string, length = 40): string {
   return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
 }
 
-/** Words as they stand in an address. */
+/** Latin letters that Unicode doesn't take apart into a letter and its accent. */
+const WHOLE_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  ð: 'd',
+  ø: 'o',
+  þ: 'th',
+  đ: 'd',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+};
+
+/** Words as an address has them. Slashes stay; of other scripts and emoji, nothing does. */
 export function slug(words: string): string {
   return words
     .toLowerCase()
+    .replace(/[ßæðøþđıłœ]/g, (letter) => WHOLE_LETTERS[letter]!)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/**
+ * Words as one part of an address: the id of a heading, or the name of a page's file.
+ *
+ * @returns nothing if the words have no Latin letter and no digit. Then a person has to choose the part.
+ */
+export function addressPart(words: string): string | undefined {
+  return slug(words.replaceAll('/', ' ')) || undefined;
 }
 
 export function capitalized(text: string): string {
