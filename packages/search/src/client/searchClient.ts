@@ -1,4 +1,5 @@
 import {INDEX_META} from '../format';
+import type {ClosedPages} from './generated/closedSource';
 import {fetchFile} from './fetchFile';
 import type {Request, Response} from './messages';
 
@@ -6,6 +7,8 @@ type Listener = (message: Response) => void;
 
 let worker: Worker | undefined;
 let hasFailed = false;
+/** The closed pages that the worker has, or is about to get: by what loads them, which is the same for the same pages. */
+let closed: {load: ClosedPages['load']; sent: Promise<void>} | undefined;
 const listeners = new Set<Listener>();
 
 /** What the build wrote into this document; nothing in development, which has no index. */
@@ -22,12 +25,46 @@ export function listen(listener: Listener): () => void {
   if (!worker || hasFailed) {
     worker?.terminate();
     hasFailed = false;
+    closed = undefined;
     worker = startWorker();
   }
   return () => void listeners.delete(listener);
 }
 
 export const send = (request: Request): void => worker?.postMessage(request);
+
+/**
+ * Has the closed pages searched, too. They are loaded and indexed once, however many components ask for them, one after the
+ * other or together.
+ *
+ * @throws what `load` throws; the next call tries again.
+ */
+export function sendClosedPages(load: ClosedPages['load']): Promise<void> {
+  if (closed?.load !== load) {
+    const sent = load().then(
+      (closedPages) => {
+        // They may have been forgotten in the meantime.
+        if (closed?.sent === sent) {
+          send({closedPages});
+        }
+      },
+      (error: unknown) => {
+        if (closed?.sent === sent) {
+          closed = undefined;
+        }
+        throw error;
+      },
+    );
+    closed = {load, sent};
+  }
+  return closed.sent;
+}
+
+/** The reader may not read closed pages, or not any more. */
+export function forgetClosedPages(): void {
+  closed = undefined;
+  send({closedPages: null});
+}
 
 function receive(message: Response): void {
   hasFailed ||= 'failure' in message;

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import useClosedPages from 'docusaurus-plugin-search/generated/closedSource';
 import type {Answer, FailureReason} from './messages';
-import {listen, send} from './searchClient';
+import {forgetClosedPages, listen, send, sendClosedPages} from './searchClient';
 
 interface Search {
   failure: FailureReason | undefined;
@@ -42,17 +42,14 @@ export function useSearch(query: string, limit: number): Search {
   useEffect(() => {
     setClosedFailed(false);
     if (!allowed) {
-      send({closedPages: null});
+      forgetClosedPages();
       return undefined;
     }
     let wanted = true;
-    load().then(
-      (closedPages) => wanted && send({closedPages}),
-      (error: unknown) => {
-        console.warn(error);
-        setClosedFailed(wanted);
-      },
-    );
+    sendClosedPages(load).catch((error: unknown) => {
+      console.warn(error);
+      setClosedFailed(wanted);
+    });
     return () => {
       wanted = false;
     };

@@ -88,7 +88,7 @@ self.onmessage = ({data}: MessageEvent<Request>) => {
   } else if ('query' in data) {
     questions.set(data.limit, data);
     answer(data);
-  } else if (data.closedPages !== closedPages) {
+  } else if (data.closedPages || closedPages) {
     ({closedPages} = data);
     closed = undefined;
     answerAll();
