@@ -1,9 +1,8 @@
 import {rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import type {Compiler} from 'webpack';
 import {SERVER_ENTRY} from './docusaurus';
-import type {WorkerData} from './linksWorker';
+import {renderInThread} from './renderInThread';
 import {SealedDocsError} from './SealedDocsError';
 
 const NAME = 'CollectLinksPlugin';
@@ -57,7 +56,7 @@ export class CollectLinksPlugin {
           }
         }
         const links: Record<string, PageLinks> = {};
-        for (const [url, {text, ...collected}] of await render({bundle, urls: this.urls})) {
+        for (const [url, {text, ...collected}] of await renderInThread({bundle, urls: this.urls})) {
           links[url.replace(/\/$/, '')] = collected;
           this.texts.set(url, text);
         }
@@ -71,15 +70,4 @@ export class CollectLinksPlugin {
       }
     });
   }
-}
-
-/** In a thread, so that nothing that sealed modules do to global objects reaches the public pages. */
-function render(workerData: WorkerData): Promise<Map<string, RenderedPage>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'linksWorker.js'), {workerData});
-    worker.once('message', resolve);
-    worker.once('error', (error) =>
-      reject(new SealedDocsError(`A sealed page can't be rendered to check its links. ${error.message}`)),
-    );
-  });
 }

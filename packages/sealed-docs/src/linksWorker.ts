@@ -1,4 +1,4 @@
-/** The thread of `CollectLinksPlugin`. */
+/** The thread of `renderInThread`. */
 import {createRequire} from 'node:module';
 import {parentPort, workerData} from 'node:worker_threads';
 import type {RenderedPage} from './CollectLinksPlugin';
@@ -9,6 +9,11 @@ export interface WorkerData {
   urls: string[];
 }
 
+/** The page that is rendered next; in the end, all that were. */
+export type WorkerMessage = {url: string} | {pages: Map<string, RenderedPage>};
+
+const send = (message: WorkerMessage) => parentPort!.postMessage(message);
+
 async function main(): Promise<void> {
   const {bundle, urls} = workerData as WorkerData;
   const {default: collectLinks} = createRequire(__filename)(bundle) as {
@@ -16,16 +21,17 @@ async function main(): Promise<void> {
   };
   const found = new Map<string, RenderedPage>();
   for (const url of urls) {
+    send({url});
     try {
       found.set(url, await collectLinks(url));
     } catch (error) {
       throw new Error(
-        `${url}: ${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages. In a file that isn't sealed, whatever it imports from a sealed one is undefined: import that in the sealed page, and pass it on as a property.`,
+        `${(error as Error).message}\nWrap anything that needs a browser in <BrowserOnly>, as on public pages. In a file that isn't sealed, whatever it imports from a sealed one is undefined: import that in the sealed page, and pass it on as a property.`,
         {cause: error},
       );
     }
   }
-  parentPort!.postMessage(found);
+  send({pages: found});
 }
 
 void main();
