@@ -30,6 +30,7 @@ const SUITES: Record<string, readonly string[]> = {
   engine: [
     'npm run -s lint',
     'knip --config packages/knip.jsonc',
+    'knip --config packages/knip.jsonc --cycles',
     'node --import tsx packages/e2e/browser.ts python3-cryptography',
     'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
   ],

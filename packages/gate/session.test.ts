@@ -286,34 +286,3 @@ test('a document that has no key is never hidden, and hears of a sign-in', async
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.told).toHaveBeenCalledOnce();
 });
-
-describe('why a session was ended', () => {
-  it('is remembered until someone signs in', async () => {
-    const {keepEnding, readEnding} = await open();
-    expect(readEnding()).toBeNull();
-    keepEnding('disabled');
-    expect(Object.fromEntries(stored)).toEqual({accessEnded: 'disabled'});
-    expect(readEnding()).toBe('disabled');
-    keepEnding('signed-out');
-    expect(readEnding()).toBe('signed-out');
-    keepEnding(null);
-    expect(stored.size).toBe(0);
-  });
-
-  it('is nothing that anyone else wrote', async () => {
-    stored.set('accessEnded', 'toString');
-    expect((await open()).readEnding()).toBeNull();
-  });
-
-  it('is not remembered where storage is blocked, and nothing breaks', async () => {
-    const {keepEnding, readEnding} = await open();
-    vi.stubGlobal('window', {
-      get localStorage(): Storage {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    expect(() => keepEnding('disabled')).not.toThrow();
-    expect(readEnding()).toBeNull();
-    expect(() => keepEnding(null)).not.toThrow();
-  });
-});

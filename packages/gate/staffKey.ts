@@ -1,15 +1,14 @@
 import {importKey, openPage, SealedPagesError, toNetworkError} from 'docusaurus-plugin-sealed-docs/client';
 import {afterEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {isOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
+import {type Ending, keepEnding} from './ending';
 import {
   claimDocument,
   confirmOwner,
   confirmReader,
-  type Ending,
   getAuthState,
   getIdToken,
   getReader,
-  keepEnding,
   signOut,
 } from './session';
 import {siteSettings} from './siteSettings';

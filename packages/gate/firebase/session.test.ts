@@ -27,7 +27,7 @@ vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
 vi.mock('./surviveOutage', () => ({surviveOutage}));
 vi.mock('../siteSettings', () => ({siteSettings}));
 vi.mock('../storedSession', () => ({readStoredReader, storedSessionKey: (key: string) => `of ${key}`}));
-vi.mock('../session', () => ({keepEnding}));
+vi.mock('../ending', () => ({keepEnding}));
 vi.mock('@roleplay-docs/rulebook/shiftTicks', () => ({forgetTicks}));
 
 const SETTINGS = {apiKey: 'key', authDomain: 'live.firebaseapp.com', projectId: 'live'};

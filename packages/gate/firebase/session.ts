@@ -8,7 +8,7 @@ import {
   signOut as endSession,
 } from 'firebase/auth';
 import {forgetTicks} from '@roleplay-docs/rulebook/shiftTicks';
-import {keepEnding} from '../session';
+import {keepEnding} from '../ending';
 import {siteSettings} from '../siteSettings';
 import {readStoredReader, storedSessionKey} from '../storedSession';
 import {lastingEndPersistence} from './lastingEnd';
