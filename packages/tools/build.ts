@@ -1,4 +1,4 @@
-import {existsSync, rmSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {startService, UsageError} from './processes';
 
@@ -13,7 +13,6 @@ const OUTPUT = path.resolve(__dirname, '../../build');
  * it is interrupted.
  */
 export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  rmSync(OUTPUT, {recursive: true, force: true});
   const service = startService(DOCUSAURUS, ['build'], {stdio: 'inherit', env});
   if ((await service.exited) !== 0 || !existsSync(OUTPUT)) {
     throw new UsageError('The build failed or was interrupted (see above).');

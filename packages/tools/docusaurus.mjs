@@ -1,3 +1,5 @@
+import {rmSync} from 'node:fs';
+
 // `docusaurus <command>`, which asks the registry for no news of Docusaurus.
 process.env.NO_UPDATE_NOTIFIER = '1';
 // Docusaurus advises to delete babel.config.js, which only a site without `future.faster` needs. With that switched off, remove
@@ -5,5 +7,10 @@ process.env.NO_UPDATE_NOTIFIER = '1';
 process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME = 'not-read-with-future-faster';
 // In bytes. A worker that renders pages restarts above this, so ten thousand pages can be built within 6 GB.
 process.env.DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY ??= '350000000';
+
+// Docusaurus leaves the last build where it is if it fails before it bundles: for a wrong setting, a data file or a sidebar.
+if (process.argv[2] === 'build' && !process.argv.includes('--help')) {
+  rmSync('build', {recursive: true, force: true});
+}
 
 await import('@docusaurus/core/bin/docusaurus.mjs');

@@ -64,3 +64,45 @@ export async function runOtherHooks(props: PostBuildProps): Promise<void> {
     throw first.reason;
   }
 }
+
+/** The module in which Docusaurus looks for broken links. */
+const LINK_CHECK = '@docusaurus/core/lib/server/brokenLinks.js';
+
+interface LinkCheck {
+  handleBrokenLinks?: (...args: unknown[]) => Promise<void>;
+}
+
+/**
+ * Calls a function when Docusaurus has found no broken link. Docusaurus looks for them when the `postBuild` hooks of all
+ * plugins are done, which is too late for any hook (`core/lib/commands/build/buildLocale.js`,
+ * `executeBrokenLinksCheck`). It calls a function of another module, which this replaces for one call.
+ *
+ * @param publish An error of it fails the build, as a broken link does.
+ * @param abandon Called when the build fails because of a broken link.
+ * @throws PageStepsError if that isn't how this Docusaurus does it.
+ */
+export function afterLinkCheck(
+  {siteDir}: Pick<LoadContext, 'siteDir'>,
+  publish: () => void,
+  abandon: () => void,
+): void {
+  const file = require.resolve(LINK_CHECK, {paths: [siteDir, __dirname]});
+  // What is running has loaded it.
+  const module = require.cache[file]?.exports as LinkCheck | undefined;
+  const original = module?.handleBrokenLinks;
+  if (!module || !original) {
+    throw new PageStepsError(
+      'This Docusaurus looks for broken links somewhere else, so nothing can be published after it has. Run the Docusaurus that is installed in the site, in a version that this package knows.',
+    );
+  }
+  module.handleBrokenLinks = async (...args) => {
+    module.handleBrokenLinks = original;
+    try {
+      await original(...args);
+    } catch (error) {
+      abandon();
+      throw error;
+    }
+    publish();
+  };
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 import {LIST_THE_PRESET, offerPageSteps} from './addPageSteps';
-import {redirectOutput, requireDocusaurus, runOtherHooks} from './docusaurus';
+import {afterLinkCheck, redirectOutput, requireDocusaurus, runOtherHooks} from './docusaurus';
 import {OutputFolder} from './OutputFolder';
 import {PageStepsError} from './PackageError';
 import {runSteps} from './runSteps';
@@ -17,8 +17,9 @@ const NAME = 'docusaurus-preset-page-steps';
 
 /**
  * Sends a build to a private folder, runs the steps of all plugins over its pages when every other plugin is
- * done, and only then makes it the output folder. It is a preset because presets get the context before any
- * plugin is created, and is listed first because its plugin runs the others. See README.md.
+ * done, and makes it the output folder only when Docusaurus has found no broken link, either. It is a preset because
+ * presets get the context before any plugin is created, and is listed first because its plugin runs the others. See
+ * README.md.
  */
 export default function pageStepsPreset(context: LoadContext): Preset {
   requireDocusaurus(context);
@@ -31,6 +32,20 @@ export default function pageStepsPreset(context: LoadContext): Preset {
   );
   const destination = path.relative(process.cwd(), path.resolve(context.outDir));
   redirectOutput(context, output.privateDir);
+
+  const publish = () => {
+    output.publish();
+    const {currentLocale, locales} = context.i18n;
+    logger.success(
+      // Of a site in several languages, another one may still fail, and take this one along.
+      locales.length > 1
+        ? logger.interpolate`Every check has passed in the language name=${currentLocale}.`
+        : logger.interpolate`Every check has passed: the site is in path=${destination}.`,
+    );
+  };
+  const abandon = () => {
+    output.abandon();
+  };
 
   const plugin: Plugin = {
     name: NAME,
@@ -55,12 +70,11 @@ export default function pageStepsPreset(context: LoadContext): Preset {
       try {
         await runOtherHooks(props);
         await runSteps(steps, props);
+        afterLinkCheck(context, publish, abandon);
       } catch (error) {
-        output.abandon();
+        abandon();
         throw error;
       }
-      output.publish();
-      logger.success(logger.interpolate`Every check has passed: the site is in path=${destination}.`);
     },
   };
   return {plugins: [() => plugin]};

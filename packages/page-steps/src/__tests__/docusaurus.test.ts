@@ -1,9 +1,10 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {requireDocusaurus, runOtherHooks} from '../docusaurus';
+import {afterLinkCheck, requireDocusaurus, runOtherHooks} from '../docusaurus';
 
 describe('the version of Docusaurus', () => {
   let siteDir: string;
@@ -57,5 +58,65 @@ describe('the hooks of the other plugins', () => {
     );
     await expect(runOtherHooks(props)).rejects.toThrow('broken');
     expect(ended).toBe(true);
+  });
+});
+
+describe('what happens after the search for broken links', () => {
+  /** As Docusaurus itself loads it. */
+  const linkCheck = createRequire(import.meta.url)('@docusaurus/core/lib/server/brokenLinks.js') as {
+    handleBrokenLinks: (search: object) => Promise<void>;
+  };
+  // As executeBrokenLinksCheck() does it.
+  const search = (...links: string[]) =>
+    linkCheck.handleBrokenLinks({
+      collectedLinks: {'/': {links, anchors: []}},
+      routes: [],
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'throw',
+    });
+  const isLoaded = {siteDir: __dirname};
+
+  it.each([
+    ['without a broken link, once', [], ['published']],
+    ['with a broken link', ['/nowhere'], ['abandoned']],
+    ['with a broken anchor', ['/#nowhere'], ['abandoned']],
+  ])('%s', async (_, links, expected) => {
+    const events: string[] = [];
+    afterLinkCheck(
+      isLoaded,
+      () => void events.push('published'),
+      () => void events.push('abandoned'),
+    );
+    const first = search(...links);
+    await (links.length > 0 ? expect(first).rejects.toThrow('Docusaurus found broken') : first);
+    await search();
+    expect(events).toEqual(expected);
+  });
+
+  it('fails the build when nothing can be published', async () => {
+    afterLinkCheck(
+      isLoaded,
+      () => {
+        throw new Error('The disk is full.');
+      },
+      () => {},
+    );
+    await expect(search()).rejects.toThrow('The disk is full.');
+  });
+
+  it('is refused when another Docusaurus runs than the one of the site', () => {
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'page steps '));
+    try {
+      const core = path.join(siteDir, 'node_modules/@docusaurus/core');
+      mkdirSync(path.join(core, 'lib/server'), {recursive: true});
+      writeFileSync(path.join(core, 'package.json'), '{"name": "@docusaurus/core"}');
+      writeFileSync(path.join(core, 'lib/server/brokenLinks.js'), '');
+      const nothing = () => {};
+      expect(() => afterLinkCheck({siteDir}, nothing, nothing)).toThrow(
+        /^\[docusaurus-preset-page-steps\] This Docusaurus looks for broken links somewhere else/,
+      );
+    } finally {
+      rmSync(siteDir, {recursive: true});
+    }
   });
 });

@@ -47,13 +47,11 @@ const stoppedEarly = (...messages: RegExp[]): Case => ({...stopped(...messages),
 /** By the folder of `fixtures/failures`; after a colon, what else is done. What bundlers do does not matter here. */
 const CASES: Record<string, Case> = {
   // However a build ends.
-  'broken-links': {
-    ...stopped(
-      /Broken link on source page path = \/bad:\s+-> linking to \/nowhere/,
-      /Broken link on source page path = \/docs\/staff\/one:\s+-> linking to \/nowhere/,
-    ),
-    output: 'new',
-  },
+  'broken-links': stopped(
+    /Broken link on source page path = \/bad:\s+-> linking to \/nowhere/,
+    /Broken link on source page path = \/docs\/staff\/one:\s+-> linking to \/nowhere/,
+  ),
+  'broken-anchors': stopped(/Broken anchor on source page path = \/bad:\s+-> linking to \/#nowhere/),
   'sealed-page-throws': stopped(
     /\[docusaurus-plugin-sealed-docs\] .*its links\. \/docs\/staff\/one: document is not defined\s.*<BrowserOnly>/s,
   ),
@@ -203,6 +201,7 @@ async function expectEnd(
     const names = listFiles(build).map((file) => path.relative(build, file));
     expect(names.includes('old.html') ? 'old' : names.length > 0 ? 'new' : 'absent').toBe(expected);
     expect(names.includes('index.html')).toBe(expected === 'new');
+    expect(result.output.includes('Every check has passed: the site is in')).toBe(expected === 'new');
     expect(findInTheClear(build, readCanaries(siteDir))).toEqual([]);
   } finally {
     await rm(siteDir, {recursive: true, maxRetries: 10}); // parts of a failed build may still be writing
