@@ -62,7 +62,7 @@ test('says what to do, who decides and why, and never a verdict; child safety le
       .getByRole('link', {name: /Safety/})
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Copy notice'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
 
   await page.getByRole('searchbox', {name: 'Search for what happened'}).fill('zzqqx'); // cspell:disable-line
   await expect(page.getByText('Nothing matches these words.')).toBeVisible();
@@ -73,25 +73,25 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await startAgain(page);
     await choose(page, 'rb', 'Random brawl');
     await expect(question(page, HARM).getByRole('radio', {checked: true})).toHaveCount(0);
-    await expect(headline(page)).toHaveText('Stop any harm, then: Kick');
+    await expect(headline(page)).toHaveText('Stop any harm, get a yes, then kick');
     await expect(page.getByText(`Answer this first: ${HARM}`)).toBeVisible();
     await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
     await option(page, HARM, 'Yes').check();
-    await expect(headline(page)).toHaveText('Stop it, then: Kick');
+    await expect(headline(page)).toHaveText('Stop it, get a yes, then kick');
     await option(page, HARM, 'No').check();
-    await expect(headline(page)).toHaveText('Kick');
-    await expect(page.getByRole('button', {name: 'Copy notice'})).toBeVisible();
+    await expect(headline(page)).toHaveText('Get a yes, then kick');
+    await expect(page.getByRole('button', {name: 'Copy kick message'})).toBeVisible();
   });
 
   await test.step('the act', async () => {
     await startAgain(page);
     await option(page, HARM, 'No').check();
     await choose(page, 'racer', 'Steering like a racer');
-    await expect(headline(page)).toHaveText('Coaching');
+    await expect(headline(page)).toHaveText('Get a yes, then coach');
     await choose(page, 'rb', 'Random brawl');
-    await expect(headline(page)).toHaveText('Kick');
+    await expect(headline(page)).toHaveText('Get a yes, then kick');
     await page.getByRole('checkbox', {name: 'Random brawl', exact: true}).uncheck();
-    await expect(headline(page)).toHaveText('Coaching');
+    await expect(headline(page)).toHaveText('Get a yes, then coach');
   });
 
   await test.step('the role', async () => {
@@ -114,6 +114,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await expect(answer(page)).toContainText('Get a yes first');
     await option(page, 'Your trial week', '3').check();
     await expect(answer(page)).not.toContainText('Get a yes first');
+    await expect(headline(page)).toHaveText('Kick');
     await option(page, 'Your trial week', '0').check();
     await expect(headline(page)).toHaveText('Hand over to a Moderator');
     await option(page, 'Who are you?', 'Mod').check();
@@ -174,6 +175,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
   await test.step('the modifiers, each with what it means', async () => {
     await startAgain(page);
     await option(page, HARM, 'No').check();
+    await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rb', 'Random brawl');
     await page.getByText('What changes the outcome?').click();
     const modifier = page.getByRole('checkbox', {name: 'The player reported it themselves'});
@@ -187,6 +189,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
   await test.step('the first week, in which stepping out of the story gets help and no record', async () => {
     await startAgain(page);
     await option(page, HARM, 'No').check();
+    await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'story', 'Stepping out of the story');
     await page.getByText('What changes the outcome?').click();
     const firstWeek = page.getByRole('checkbox', {name: 'It was their first week'});
@@ -287,21 +290,47 @@ const contrast = (element: Locator): Promise<number> =>
     return (light! + 0.05) / (dark! + 0.05);
   });
 
-test('one tap each copies the notice and the log, with all that the case knows filled in; the buttons can be read, and what is not copied is there to copy by hand', async ({
+test('whoever says that someone is being harmed reads how to stop it at once, on the first screen of a phone', async ({
+  page,
+}) => {
+  await expect(option(page, HARM, 'Yes')).toBeInViewport();
+  await option(page, HARM, 'Yes').check();
+  await expect(headline(page)).toHaveText('Stop it now');
+  await expect(headline(page)).toBeInViewport({ratio: 1});
+  const how = page.getByText('Use the smallest tool you have.').first();
+  await expect(how).toBeInViewport({ratio: 1});
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const hidden = await how.evaluate((element) => {
+    const {left, bottom} = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 5, bottom - 5));
+  });
+  expect(hidden, 'the bar covers it').toBe(false);
+  await expect(answer(page)).not.toContainText('Nothing fits?');
+});
+
+test('one tap each copies the message, the notice and the log, with all that the case knows filled in; the buttons can be read, and what is not copied is there to copy by hand', async ({
   page,
 }) => {
   await option(page, HARM, 'No').check();
   await choose(page, 'rb', 'Random brawl');
-  await page.getByRole('button', {name: 'Copy notice'}).tap();
+  await page.getByRole('button', {name: 'Copy kick message'}).tap();
   await expect(page.getByText('Copied')).toBeVisible();
+  const message = await clipboard(page);
+  expect(message).toMatch(
+    /^\[Get a yes first\. Then delete this line\.\]\n\nKicked for R-02 Random brawls \(RB\): /,
+  );
+  await option(page, 'Who are you?', 'Mod').check();
+  await page.getByRole('radio', {name: 'One', exact: true}).check();
+  await option(page, WAIT, 'No').check();
+  await page.getByRole('button', {name: 'Copy notice'}).tap();
+  await expect.poll(() => clipboard(page)).toContain('Outcome: A ban of 1 day');
   const notice = await clipboard(page);
   expect(notice).toContain(`Rule: R-02 Random brawls (RB), version ${rulesVersion(siteData.changes)}`);
-  expect(notice).toContain('Outcome: A kick');
   expect(notice).toContain('you have 6 months to appeal');
   await page.getByRole('button', {name: 'Copy case log'}).tap();
-  await expect.poll(() => clipboard(page)).toContain('What: R-02');
+  await expect.poll(() => clipboard(page)).toContain('Rule ID: R-02');
   const blanks = (await clipboard(page)).match(/\[[^\]]+\]/g)!;
-  expect(blanks.length).toBeLessThan(9);
+  expect(blanks.length).toBeLessThan(13);
 
   const expectReadable = async () => {
     for (const name of ['Copy notice', 'Copy case log']) {

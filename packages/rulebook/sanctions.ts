@@ -38,15 +38,18 @@ export const sanctionTitle = (sanction: Sanction): string => describe(sanction).
 /** For a sentence: "a ban of 3 days". */
 export const sanctionName = (sanction: Sanction): string => describe(sanction).name;
 
+/** What to do with a player, after "then": "ban for 3 days". */
+export const sanctionVerb = (sanction: Sanction): string => describe(sanction).verb;
+
 /** A number that grows with how strict a sanction is. Only good for comparing two sanctions. */
 export const strictness = (sanction: Sanction): number => describe(sanction).strictness;
 
 function describe(sanction: Sanction) {
   switch (sanction.type) {
     case 'coach':
-      return {weight: 1, title: 'Coaching', name: 'coaching', strictness: 0};
+      return {weight: 1, title: 'Coaching', name: 'coaching', verb: 'coach', strictness: 0};
     case 'warn':
-      return {weight: 2, title: 'Warning', name: 'a warning', strictness: 1};
+      return {weight: 2, title: 'Warning', name: 'a warning', verb: 'warn', strictness: 1};
     case 'timeout': {
       const {minutes} = sanction;
       const [short, long] =
@@ -57,14 +60,21 @@ function describe(sanction: Sanction) {
         weight: 2,
         title: `Timeout ${short}`,
         name: `a timeout of ${long}`,
+        verb: `time out for ${short}`,
         strictness: 2 - 1 / (minutes + 1),
       };
     }
     case 'kick':
-      return {weight: 3, title: 'Kick', name: 'a kick', strictness: 2};
+      return {weight: 3, title: 'Kick', name: 'a kick', verb: 'kick', strictness: 2};
     case 'ban': {
       const days = count(sanction.days, 'day');
-      return {weight: 4, title: `Ban ${days}`, name: `a ban of ${days}`, strictness: 2 + sanction.days};
+      return {
+        weight: 4,
+        title: `Ban ${days}`,
+        name: `a ban of ${days}`,
+        verb: `ban for ${days}`,
+        strictness: 2 + sanction.days,
+      };
     }
     case 'restart': {
       const {days} = sanction;
@@ -72,16 +82,30 @@ function describe(sanction: Sanction) {
         weight: 4,
         title: days > 0 ? `Restart + ${count(days, 'day')}` : 'Restart',
         name: `a restart of the earlier ban${days > 0 ? ` plus ${count(days, 'day')}` : ''}`,
+        verb: `restart the ban${days > 0 ? ` and add ${count(days, 'day')}` : ''}`,
         strictness: 10_000 + days,
       };
     }
     case 'permanent':
-      return {weight: 5, title: 'Permanent ban', name: 'a permanent ban', strictness: Infinity};
+      return {
+        weight: 5,
+        title: 'Permanent ban',
+        name: 'a permanent ban',
+        verb: 'ban for good',
+        strictness: Infinity,
+      };
     case 'contain':
-      return {weight: 'contain', title: 'Contain now', name: 'contain now', strictness: Infinity};
+      return {
+        weight: 'contain',
+        title: 'Contain now',
+        name: 'contain now',
+        verb: 'contain',
+        strictness: Infinity,
+      };
   }
 }
 
-function count(amount: number, unit: string): string {
+/** `1 day`, `2 days`. */
+export function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

@@ -302,6 +302,10 @@ const modifiersShape = z.strictObject({
       text: text('A statement about the case.'),
       limit: text("When it does and doesn't fit, where the statement leaves that open.").optional(),
       rule: ruleId('The rule behind it.').optional(),
+      noRecordFor: z
+        .array(z.string())
+        .optional()
+        .describe('The IDs of ladders for which it brings help, and no record.'),
     }),
   ),
 });
@@ -400,7 +404,7 @@ const staffCommunityShape = z.strictObject({
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
 
 /** What leads to a procedure of its own, never to a range. */
-const procedure = z.enum(['child-safety', 'distress', 'age-concern', 'left-case']);
+const procedure = z.enum(['child-safety', 'distress', 'age-concern']);
 
 const actsShape = z.array(
   z.strictObject({
@@ -409,6 +413,10 @@ const actsShape = z.array(
     rule: ruleId('The rule that it breaks.'),
     ladder: z.string().optional().describe('The row of the matrix; or a procedure, where there is no range.'),
     procedure: procedure.optional(),
+    modifier: z
+      .string()
+      .optional()
+      .describe('The ID of the modifier that it stands for, where it isn’t an offense of its own.'),
     platforms,
     evidence: z.array(z.string()).describe('What to save: names from `evidence.yaml`.'),
     words: text('Words.').optional().describe('Other words that staff may use to search for it.'),
@@ -464,6 +472,15 @@ const rolesShape = z.array(
       })
       .describe('The strictest sanctions that it may issue.'),
     minimumAge: z.int().positive().optional().describe('The minimum age of its holders, in years.'),
+    onTrial: z
+      .literal(true)
+      .optional()
+      .describe('Set for people on trial: what they may do alone depends on their week.'),
+    decidesSafety: z
+      .literal(true)
+      .optional()
+      .describe('Set for the one role that decides safety cases, and nothing else.'),
+    signsAs: text('What a log calls its holder, where that isn’t the name.').optional(),
   }),
 );
 export type Role = z.infer<typeof rolesShape>[number];
@@ -491,27 +508,36 @@ const severityShape = z.strictObject({
     'What the matrix says beside the issuer, by ladder ID.',
   ),
   hints: named(text('A hint.')).describe('What helps staff see whether a modifier fits, by its ID.'),
+  containFirst: z
+    .array(z.string())
+    .default([])
+    .describe('The IDs of ladders where someone contains the danger first, even once it’s over.'),
 });
 
 /** What is true of a case, so that the sheet shows what to do. A row of the matrix has words of its own. */
 const caseFact = z.enum([
   ...(['nothing', 'left-case', 'first-week', 'child-safety', 'distress', 'age-concern', 'others'] as const),
-  ...(['harm', 'maybe-harm', 'week-0', 'above', 'decide', 'approve', 'settle', 'wait'] as const),
+  ...(['harm', 'harm-alone', 'maybe-harm', 'week-0', 'above', 'decide', 'approve'] as const),
+  ...(['settle', 'wait'] as const),
   ...(['coach', 'warn', 'timeout', 'kick', 'ban', 'countersign', 'lift'] as const),
 ]);
 export type CaseFact = z.infer<typeof caseFact>;
 
-const BLANKS = ['sanction', 'Sanction', 'to', 'ifAway', 'issuer'];
-const filledIn = form(
-  (value) => Array.from(value.matchAll(/\{(.*?)\}/g)).every(([, name]) => BLANKS.includes(name!)),
-  `has something in braces that isn't known. Use ${list(BLANKS.map((name) => `{${name}}`))}.`,
-);
+/** A text in which the case sheet fills in what is in braces. */
+const filledIn = (...blanks: string[]) =>
+  form(
+    (value) => Array.from(value.matchAll(/\{(.*?)\}/g)).every(([, name]) => blanks.includes(name!)),
+    `has something in braces that isn't known. Use ${list(blanks.map((name) => `{${name}}`))}.`,
+  );
+const toDo = filledIn('sanction', 'Sanction', 'to', 'ifAway', 'issuer');
+const message = filledIn('rule', 'Sanction', 'Ends', 'counts', 'appeal');
 
 const caseSheetShape = z.strictObject({
   headlines: z.strictObject({
     nothing: text('Before anything is chosen.'),
+    harm: text('While someone is being harmed, and there is no sanction to name.'),
     'left-case': text('For leaving a staff case, and nothing else.'),
-    'first-week': text('For fail roleplay in the first week.'),
+    'first-week': text('For what a modifier leaves without a record, such as the first week.'),
     'child-safety': text('For child safety.'),
     distress: text('For someone who may hurt themselves.'),
     'age-concern': text('For someone who may be too young.'),
@@ -521,8 +547,8 @@ const caseSheetShape = z.strictObject({
       z.strictObject({
         when: z.array(caseFact).optional().describe('The cases in which it is shown.'),
         row: z.string().optional().describe('The row of the matrix for which it is shown.'),
-        title: filledIn('What to do, in a few words.'),
-        text: filledIn('How.'),
+        title: toDo('What to do, in a few words.'),
+        text: toDo('How.'),
         link: z
           .strictObject({to: text('A path on this site.'), label: text('Its words.')})
           .optional()
@@ -530,6 +556,15 @@ const caseSheetShape = z.strictObject({
       }),
     )
     .describe('What to do, in order.'),
+  messages: z
+    .strictObject({
+      coach: message('For coaching.'),
+      warn: message('For a warning.'),
+      timeout: message('For a timeout.'),
+      kick: message('For a kick.'),
+      ban: message('For a ban in the game, beside the notice.'),
+    })
+    .describe('What players get to read at once, by the step.'),
   rarelyTogether: z
     .array(z.tuple([z.string(), z.string()]))
     .describe('Pairs of modifiers that rarely fit the same case.'),

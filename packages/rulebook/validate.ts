@@ -70,6 +70,7 @@ export function validate(files: SiteFiles): DataProblem[] {
   });
 
   const roles = read('roles') ?? [];
+  const deciders = roles.filter(({decidesSafety}) => !decidesSafety);
   each('ladders', ladders, ({id, steps}, report) => {
     steps.forEach((sanction, position) => {
       const before = steps[position - 1];
@@ -77,7 +78,14 @@ export function validate(files: SiteFiles): DataProblem[] {
         const [one, other] = [sanctionName(sanction), sanctionName(before)];
         report(['steps', position], `Steps must get stricter, but ${one} comes after ${other}.`);
       }
-      if (roles.length > 0 && !roles.some((role) => isWithinCeiling(role, sanction))) {
+      if (roles.length > 0 && sanction.type === 'contain' && deciders.length === roles.length) {
+        const message = 'No role decides safety cases. Write "decidesSafety: true" for one in roles.yaml.';
+        report(['steps', position], message);
+      } else if (
+        roles.length > 0 &&
+        sanction.type !== 'contain' &&
+        !deciders.some((role) => isWithinCeiling(role, sanction))
+      ) {
         const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in roles.yaml.`;
         report(['steps', position], message);
       }
@@ -123,7 +131,8 @@ export function validate(files: SiteFiles): DataProblem[] {
     mustBeKnown(steps, namesOf(departments!.steps), report, ['steps'], 'step', '"steps"');
   });
 
-  each('modifiers', modifiers?.modifiers, ({kind, rule}, report) => {
+  each('modifiers', modifiers?.modifiers, ({kind, rule, noRecordFor}, report) => {
+    mustBeKnown(noRecordFor, ladders, report, ['noRecordFor'], 'ladder', 'ladders.yaml');
     mustBeKnown(kind, modifiers!.kinds, report, ['kind'], 'kind', '"kinds"');
     mustBeInForce(rule, report, ['rule']);
   });
@@ -132,6 +141,7 @@ export function validate(files: SiteFiles): DataProblem[] {
   for (const id of Object.keys(severity?.notes ?? {})) {
     mustBeKnown(id, ladders, reportSeverity, ['notes', id], 'ladder', 'ladders.yaml');
   }
+  mustBeKnown(severity?.containFirst, ladders, reportSeverity, ['containFirst'], 'ladder', 'ladders.yaml');
   for (const id of Object.keys(severity?.hints ?? {})) {
     mustBeKnown(id, modifiers?.modifiers, reportSeverity, ['hints', id], 'modifier', 'modifiers.yaml');
   }
@@ -178,7 +188,8 @@ export function validate(files: SiteFiles): DataProblem[] {
   });
 
   // What staff decide with, and what they're told.
-  each('acts', read('acts'), ({name, rule: id, ladder, procedure, platforms, evidence}, report) => {
+  each('acts', read('acts'), (act, report) => {
+    const {name, rule: id, ladder, procedure, modifier, platforms, evidence} = act;
     mustBeInForce(id, report, ['rule']);
     const rule = findRule(id);
     const known = rule?.retired ? undefined : rule?.ladders;
@@ -189,24 +200,41 @@ export function validate(files: SiteFiles): DataProblem[] {
         report(['platforms', position], `The ladder "${ladder}" isn't for ${platform}. Use one that is.`);
       }
     });
-    if (!ladder && !procedure) {
-      report(['id'], `"${name}" needs a ladder or a procedure.`);
+    if (!ladder && !procedure && !modifier) {
+      report(['id'], `"${name}" needs a ladder, a procedure or a modifier.`);
     }
+    if (modifier && (ladder || procedure)) {
+      const other = ladder ? 'ladder' : 'procedure';
+      report(['modifier'], `"${name}" has a ${other} and a modifier. Remove one of the two.`);
+    }
+    mustBeKnown(modifier, modifiers?.modifiers, report, ['modifier'], 'modifier', 'modifiers.yaml');
     mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'evidence.yaml');
   });
   const sheet = read('caseSheet');
-  each('caseSheet', sheet?.tasks, ({row}, report) => {
+  const hasTrial = roles.some(({onTrial}) => onTrial);
+  each('caseSheet', sheet?.tasks, ({when = [], row}, report) => {
     mustBeKnown(row, ladders, report, ['row'], 'ladder', 'ladders.yaml');
+    if (read('roles') && !hasTrial && when.some((fact) => fact === 'week-0' || fact === 'approve')) {
+      const fix = 'Write "onTrial: true" for one in roles.yaml, or remove this task.';
+      report(['when'], `No role is on trial, so nobody ever sees this. ${fix}`);
+    }
   });
   each('caseSheet', sheet?.rarelyTogether, (pair, report) => {
     mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'modifiers.yaml');
   });
-  each('roles', read('roles'), ({limit, ceiling}, report) => {
+  each('roles', read('roles'), ({limit, ceiling, decidesSafety}, report, index) => {
+    if (decidesSafety && roles.findIndex((role) => role.decidesSafety) < index) {
+      report(['decidesSafety'], 'Another role decides safety cases. Keep this line in one of the two.');
+    }
     const [, days] = /^(\d+) d$/.exec(limit) ?? [];
     if (days && Number(days) !== ceiling.banDays) {
       report(['limit'], `The limit says ${limit}, but banDays of the ceiling is ${ceiling.banDays}.`);
     }
   });
+  if (deciders.length > 0 && deciders.every(({onTrial}) => onTrial)) {
+    const message = 'Everyone is on trial. Add a role without "onTrial" to hand cases over to.';
+    reporter('roles', deciders[0])(['onTrial'], message);
+  }
   each('scenarios', read('scenarios'), ({id, choices}, report) => {
     if (choices.filter((choice) => choice.right).length !== 1) {
       report(['choices'], `Mark exactly one choice of "${id}" with "right: true".`);

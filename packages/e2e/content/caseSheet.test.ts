@@ -6,9 +6,10 @@ import {modifiers} from '@roleplay-docs/rulebook/staff/modifiers';
 import {ladders} from '@roleplay-docs/rulebook/staff/severity';
 import community from '@site/src/data/community.yaml';
 import retention from '@site/src/data/retention.yaml';
+import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
 import {type Case, changed, workOutCase} from '@roleplay-docs/rulebook/staff/CaseSheet/caseSheet';
-import {logText, noticeText} from '@roleplay-docs/rulebook/staff/CaseSheet/caseTexts';
+import {logText, playerTexts} from '@roleplay-docs/rulebook/staff/CaseSheet/caseTexts';
 
 const NOW = Date.parse('2026-11-23T12:00Z');
 const CASE: Case = {
@@ -81,7 +82,7 @@ describe('what one may do', () => {
     const answer = work({acts: ['mass-rdm', 'cop-baiting'], role: 'trial', week: 2, isGoingOn: true});
     expect(answer.headline).toBe('Contain, then hand over');
     expect(answer.tasks.map(({title}) => title)).toEqual([
-      'Stop the danger now',
+      'Stop it now',
       'Hand it to a Moderator',
       "Write it down, don't decide",
     ]);
@@ -98,7 +99,7 @@ describe('what one may do', () => {
 describe('before it is known whether someone is being harmed', () => {
   test('stopping it leads, and no default of a running RDM says "in 24 hours"', () => {
     const answer = work({...UNANSWERED, role: 'trial', week: 1});
-    expect(answer.headline).toBe('Stop any harm, then: Kick');
+    expect(answer.headline).toBe('Stop any harm, get a yes, then kick');
     expect(answer.tasks[0]!.title).toBe('Is it still going on? Stop it first');
     expect(JSON.stringify(answer)).not.toMatch(/after 24 hours|appeal window/);
     expect(work({...UNANSWERED, acts: ['mass-rdm'], role: 'trial'}).headline).toBe(
@@ -137,7 +138,7 @@ describe('"Is it safe to wait?"', () => {
     expect(work(harmed).range!.unanswered).toEqual([]);
     expect(titles(harmed)).toContain('Act now: a ban of 1 day');
     const {range} = work(harmed);
-    expect(noticeText({...CASE, ...harmed}, range!, NOW)).toContain(
+    expect(playerTexts({...CASE, ...harmed}, range!, NOW)[0]!.text).toContain(
       'Starts: Now, because [why waiting is not safe]',
     );
     expect(logText({...CASE, ...harmed}, range!, NOW)).not.toContain('after the appeal window');
@@ -280,7 +281,7 @@ describe('no range, but a procedure', () => {
 });
 
 describe('the texts', () => {
-  const notice = (part: Partial<Case>) => noticeText({...CASE, ...part}, work(part).range!, NOW);
+  const notice = (part: Partial<Case>) => playerTexts({...CASE, ...part}, work(part).range!, NOW)[0]!.text;
   const log = (part: Partial<Case>) => logText({...CASE, ...part}, work(part).range!, NOW);
   const line = (text: string, label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
 
@@ -288,8 +289,9 @@ describe('the texts', () => {
 
   test('leave a blank for an address that the community has not set, and never an example', () => {
     const {appeal} = community.links;
-    expect(notice({})).toContain(`to appeal: ${isUnset(appeal) ? '[not set yet: links.appeal]' : appeal}`);
-    expect(notice({})).not.toMatch(/example\.com/);
+    const ban = notice({acts: ['harassment']});
+    expect(ban).toContain(`to appeal: ${isUnset(appeal) ? '[not set yet: links.appeal]' : appeal}`);
+    expect(ban).not.toMatch(/example\.com/);
   });
 
   test.each([
@@ -319,15 +321,50 @@ describe('the texts', () => {
     expect(waiting).toContain('Someone else decides:\nWithin 24 hours.\n');
   });
 
-  test('of a kick have the ordinary deadlines', () => {
-    expect(notice({})).toContain('Someone else decides:\nReply within 48 hours, decision within 7 days.\n');
+  test('have in them what the steps ask for', () => {
+    const messageOf = (part: Partial<Case>) => {
+      const range = work(part).range!;
+      return {range, texts: playerTexts({...CASE, ...part}, range, NOW)};
+    };
+    const steps: Record<string, Partial<Case>> = {
+      coach: {acts: ['frp']},
+      warn: {acts: ['frp'], priors: {frp: 1}},
+      timeout: {acts: ['heated'], priors: {heated: 2}},
+      kick: {},
+    };
+    for (const [type, part] of Object.entries(steps)) {
+      const {range, texts} = messageOf(part);
+      expect(range.sanction.type).toBe(type);
+      expect(texts).toHaveLength(1);
+      expect(texts[0]!.text).toMatch(/[DR]-\d\d [A-Z].*\[Case ID\]/s);
+      expect(texts[0]!.text).not.toMatch(/[{}]/);
+    }
+    expect(messageOf(steps.coach!).texts[0]!.text).toContain("We're making a note");
+    expect(messageOf(steps.timeout!).texts[0]!.text).toMatch(/Ends <t:\d+:F>/);
+  });
+
+  test('that Roblox shows hold no address, and those of bans fit into its 400 characters', () => {
+    const all = acts
+      .filter(({ladder, platforms}) => ladder && platforms.includes('roblox'))
+      .flatMap(({id, ladder}) =>
+        [0, 1, 2].flatMap((count) => {
+          const given = {...CASE, acts: [id], role: 'twoAdmins', priors: {[ladder!]: count}};
+          const {range} = workOutCase(given);
+          return range ? playerTexts(given, range, NOW).filter(({title}) => title !== 'Notice') : [];
+        }),
+      );
+    expect(all.length).toBeGreaterThan(50);
+    for (const {title, text} of all) {
+      expect(text).not.toMatch(/https?:|@|discord/i);
+      expect(text.length, text).toBeLessThanOrEqual(title === 'Ban message' ? 400 : 300);
+    }
   });
 
   test.each(modifiers.map(({id, kind}) => [id, kind] as const))(
     'call the modifier %s what it is, and nothing where it moved nothing',
     (id, kind) => {
       const isStricter = kind === 'mayAggravate';
-      const given = {acts: ['metagaming'], priors: {metagaming: 1}, modifiers: [id]} as const;
+      const given = {acts: ['metagaming'], priors: {metagaming: isStricter ? 1 : 2}, modifiers: [id]};
       const words = (chosen: number) => line(notice({...given, chosen}), 'What changed the outcome');
       expect(words(isStricter ? 1 : 0)).toMatch(isStricter ? /\(stricter\)$/ : /\(milder\)$/);
       if (kind !== 'mustMitigate') {
@@ -377,21 +414,39 @@ describe('the texts', () => {
     expect(text).not.toContain('Issuer');
   });
 
+  const template = (title: string) => {
+    const portal = readFileSync(path.join(import.meta.dirname, '../../../docs/staff/portal.mdx'), 'utf8');
+    const found = new RegExp(`<CopyTemplate folded title="${title}">\\s*\`\`\`text\\n([^]*?)\`\`\``).exec(
+      portal,
+    );
+    return withoutMarks(found![1]!);
+  };
+
+  test('show of a ban in the game what the template in the Staff Portal has', () => {
+    const given = {...CASE, acts: ['harassment'], isSafeToWait: false};
+    const shown = playerTexts(given, workOutCase(given).range!, NOW).find(
+      ({title}) => title === 'Ban message',
+    )!;
+    expect(shown.text).toBe(
+      template('Ban message')
+        .replace('[R-00 Rule title]', 'D-02 Respect')
+        .replace('[YYYY-MM-DD HH:MM]', '2026-11-30 12:00')
+        .trim()
+        .replace(/\s+/g, ' '),
+    );
+  });
+
   test.each<[string, string, Partial<Case>]>([
     ['Case log', 'log', {acts: ['metagaming'], priors: {metagaming: 1}}],
     ['Light log', 'log', {}],
-    ['Sanction notice', 'notice', {}],
+    ['Sanction notice', 'notice', {acts: ['harassment']}],
   ])('have the lines of the template "%s" in the Staff Portal', (title, kind, part) => {
-    const portal = readFileSync(path.join(import.meta.dirname, '../../../docs/staff/portal.mdx'), 'utf8');
-    const template = new RegExp(`<CopyTemplate folded title="${title}">\\s*\`\`\`text\\n([^]*?)\`\`\``).exec(
-      portal,
-    )![1]!;
     const labels = (text: string) =>
       text
         .trim()
         .split('\n')
         .filter((each) => /^[A-Z][^.[]*:/.test(each))
         .map((each) => each.split(':')[0]);
-    expect(labels(kind === 'log' ? log(part) : notice(part))).toEqual(labels(template));
+    expect(labels(kind === 'log' ? log(part) : notice(part))).toEqual(labels(template(title)));
   });
 });

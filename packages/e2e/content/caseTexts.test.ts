@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {type Case, version, workOutCase} from '@roleplay-docs/rulebook/staff/CaseSheet/caseSheet';
-import {logText, noticeText} from '@roleplay-docs/rulebook/staff/CaseSheet/caseTexts';
+import {logText, playerTexts} from '@roleplay-docs/rulebook/staff/CaseSheet/caseTexts';
 
 // The texts are read with contacts that are set, whatever the community has set so far.
 vi.mock('@site/src/data/community.yaml', () => ({
@@ -87,7 +87,7 @@ test('the texts of a case of each kind are those that people have read', async (
       range === undefined
         ? 'No notice, no log.'
         : [
-            ...(range.permission === 'no' ? [] : ['### Notice', fenced(noticeText(given, range, NOW))]),
+            ...playerTexts(given, range, NOW).flatMap(({title: kind, text}) => [`### ${kind}`, fenced(text)]),
             '### Log',
             fenced(logText(given, range, NOW)),
           ].join('\n\n');
@@ -105,10 +105,11 @@ test('where the shop sells no subscription, a notice says nothing of one', async
   vi.resetModules();
   vi.doMock('@site/src/data/products.yaml', () => ({default: [{soldAs: 'Pass'}]}));
   const other = await import('@roleplay-docs/rulebook/staff/CaseSheet/caseTexts');
-  const given = {...CASE, acts: ['frp']};
+  const given = {...CASE, acts: ['harassment']};
   const {range} = workOutCase(given);
-  expect(noticeText(given, range!, NOW)).toContain('\nYour subscription: Not affected\nA person decided');
-  expect(other.noticeText(given, range!, NOW)).not.toMatch(/subscription|\n\nA person decided/);
+  const noticeOf = (texts: typeof playerTexts) => texts(given, range!, NOW)[0]!.text;
+  expect(noticeOf(playerTexts)).toContain('\nYour subscription: Not affected\nA person decided');
+  expect(noticeOf(other.playerTexts)).not.toMatch(/subscription|\n\nA person decided/);
 });
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;

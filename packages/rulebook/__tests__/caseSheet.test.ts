@@ -1,11 +1,16 @@
 import {describe, expect, test} from 'vitest';
 import type {Case} from '../staff/CaseSheet/caseSheet';
-import {withCasebook} from './casebook';
+import {CASEBOOK, withCasebook} from './casebook';
+import {tell} from './site';
 
 // What is decided about people, in the small community of `casebook.ts`.
 
-const {changed, handTo, nameOf, workOutCase} = await withCasebook(
-  () => import('../staff/CaseSheet/caseSheet'),
+const [{changed, handTo, workOutCase}, {nameOf, roles}, {acts}] = await withCasebook(() =>
+  Promise.all([
+    import('../staff/CaseSheet/caseSheet'),
+    import('../staff/roles'),
+    import('../staff/acts'),
+  ] as const),
 );
 
 const CASE: Case = {
@@ -30,6 +35,11 @@ const sayAll = (part: Partial<Case>) => {
 describe('what to do', () => {
   test.each<[string, Partial<Case>, string[]]>([
     ['before anything is chosen', {}, ['Choose what happened (none)', 'Look around']],
+    [
+      'before anything is chosen, and while nobody knows whether someone is being harmed',
+      {isGoingOn: undefined},
+      ['Choose what happened (none)', 'Look around'],
+    ],
     // Light steps, at once.
     ['about a first honk', {acts: ['honk']}, ['Coaching (1)', 'Hear both sides', 'Coach them: coaching']],
     [
@@ -171,9 +181,35 @@ describe('what to do', () => {
     ],
     ['about someone who may be too young', {acts: ['age']}, ['Hand it over (contain)', "Don't ask"]],
     [
+      'about someone who may be too young, while someone is being harmed',
+      {acts: ['age'], isGoingOn: true},
+      ['Stop it now (contain)', 'Stop it now', "Don't ask"],
+    ],
+    [
+      'about someone who may hurt themselves, while someone else is being harmed',
+      {acts: ['distress', 'rampage'], isGoingOn: true},
+      ['Stop it now (contain)', 'Stop it now', 'Stay kind', 'Look after yourself', 'The rest can wait'],
+    ],
+    [
+      'about a child at risk, while they are being harmed: containing it is what stops it',
+      {acts: ['minor', 'rampage'], isGoingOn: true},
+      ['Contain it (contain)', 'Contain it now', 'Look after yourself', 'The rest can wait'],
+    ],
+    [
       'about leaving a case alone',
       {acts: ['left-case']},
       ['No row of its own (none)', 'Choose what the case was about'],
+    ],
+    [
+      'about leaving a case alone, while someone is being harmed',
+      {acts: ['left-case'], isGoingOn: true},
+      ['Stop it now (contain)', 'Stop it now', 'Choose what the case was about'],
+    ],
+    // Before anyone knows what it is.
+    [
+      'while someone is being harmed, and nothing else is chosen',
+      {isGoingOn: true},
+      ['Stop it now (contain)', 'Stop it now', 'Then choose what happened'],
     ],
     // In the first week, the row of fail roleplay is for helping.
     [
@@ -184,7 +220,7 @@ describe('what to do', () => {
     [
       'in a first week, while it goes on',
       {acts: ['honk'], modifiers: ['first-week'], isGoingOn: true},
-      ['Help (none)', 'Stop it now', 'Show them how'],
+      ['Stop it now (contain)', 'Stop it now', 'Show them how'],
     ],
     [
       'in a first week, while nobody knows whether it goes on',
@@ -205,13 +241,24 @@ describe('what to do', () => {
 describe('what a trial may do', () => {
   test.each<[number, string, string[], string]>([
     [0, 'honk', ['Hand over to a Mate (1)', 'Hand it to a Mate', "Write it down, don't decide"], 'no'],
-    [1, 'honk', ['Coaching (1)', 'Hear both sides', 'Get a yes first', 'Coach them: coaching'], 'approved'],
+    [
+      1,
+      'honk',
+      ['Get a yes, then coach (1)', 'Hear both sides', 'Get a yes first', 'After the yes: coaching'],
+      'approved',
+    ],
     [2, 'honk', ['Coaching (1)', 'Hear both sides', 'Coach them: coaching'], 'alone'],
     [2, 'insult', ['Warning (2)', 'Hear both sides', 'Warn them: a warning'], 'alone'],
     [
       2,
       'hit',
-      ['Kick (3)', 'Hear both sides', 'Get a yes first', 'Kick them: a kick', 'Ask for the second signature'],
+      [
+        'Get a yes, then kick (3)',
+        'Hear both sides',
+        'Get a yes first',
+        'After the yes: a kick',
+        'Ask for the second signature',
+      ],
       'approved',
     ],
     [3, 'hit', ['Kick (3)', 'Hear both sides', 'Kick them: a kick', 'Ask for the second signature'], 'alone'],
@@ -241,6 +288,89 @@ describe('what a trial may do', () => {
     });
     expect(rangeOf({acts: ['hit'], role: 'trial', week: 3}).countersigned).toBe(true);
     expect(rangeOf({acts: ['honk'], role: 'trial', week: 3}).countersigned).toBe(false);
+  });
+});
+
+const ROLES = roles.filter(({decidesSafety}) => !decidesSafety);
+
+/** Every step for every role in every week, whatever is known of the harm. */
+const everyCase = acts.flatMap(({id, ladder}) =>
+  ROLES.flatMap(({id: role, onTrial}) =>
+    (onTrial ? [0, 1, 2, 3, 4] : [0]).flatMap((week) =>
+      [0, 1, 2].flatMap((count) =>
+        [undefined, true, false].map((isGoingOn): Case => {
+          const priors = ladder ? {[ladder]: count} : {};
+          return {...CASE, acts: [id], role, week, priors, isGoingOn, isSafeToWait: undefined};
+        }),
+      ),
+    ),
+  ),
+);
+
+test('the first thing to do about harm is to stop it, whatever else is chosen', () => {
+  const stops = everyCase
+    .filter(({isGoingOn}) => isGoingOn === true)
+    .map((given) => ({given, answer: workOutCase(given)}));
+  // Whoever may hurt themselves comes first; there, stopping it means something else.
+  const others = stops.filter(({given}) => !given.acts.includes('distress'));
+  expect(others.length).toBeGreaterThan(200);
+  for (const {given, answer} of others) {
+    expect(answer.headline, JSON.stringify(given)).toMatch(/^(?:Stop|Contain) it\b|^Contain, then\b/);
+    expect(answer.tasks[0]!.title, JSON.stringify(given)).toMatch(/^(?:Stop|Contain) it now$/);
+    expect(answer.weight).toBe('contain');
+  }
+});
+
+describe('whoever needs a yes', () => {
+  // A trial who may do more than the small community lets them, so that every step is among the cases.
+  const BOLD = CASEBOOK.roles!.replace(
+    '{timeoutMinutes: 10, kick: countersigned, banDays: 0, permanent: false}',
+    '{timeoutMinutes: 1440, kick: countersigned, banDays: any, permanent: true}',
+  );
+
+  test.each<[string, Parameters<typeof withCasebook>[1]]>([
+    ['as the small community has it', {}],
+    ['for every step', {roles: BOLD}],
+  ])('never reads the act alone, %s', async (_, changes) => {
+    const [sheet, sanctions] = await withCasebook(
+      () => Promise.all([import('../staff/CaseSheet/caseSheet'), import('../sanctions')] as const),
+      changes,
+    );
+    const approved = everyCase.flatMap((given) => {
+      const {headline, tasks, range} = sheet.workOutCase(given);
+      return range?.permission === 'approved' ? [{headline, tasks, range}] : [];
+    });
+    expect(new Set(approved.map(({range}) => range.sanction.type)).size).toBe('roles' in changes! ? 7 : 4);
+    for (const {headline, tasks, range} of approved) {
+      const [name, verb] = [sanctions.sanctionName(range.sanction), sanctions.sanctionVerb(range.sanction)];
+      expect(headline).toMatch(/\bget a yes, then /i);
+      expect(headline.endsWith(`get a yes, then ${verb}`) || headline === `Get a yes, then ${verb}`).toBe(
+        true,
+      );
+      const [ask, ...named] = tasks.map(({title}) => title).filter((title) => /yes|: /.test(title));
+      expect([ask, ...named]).toEqual(['Get a yes first', `After the yes: ${name}`]);
+    }
+  });
+
+  test.each<[string, Partial<Case>, string]>([
+    ['who stops it', {isGoingOn: true}, 'Stop it, get a yes, then kick'],
+    ['who may have to stop it', {isGoingOn: undefined}, 'Stop any harm, get a yes, then kick'],
+    ['once it is over', {isGoingOn: false}, 'Get a yes, then kick'],
+  ])('reads so at a glance, %s', (_, part, headline) => {
+    expect(work({acts: ['hit'], role: 'trial', week: 1, ...part}).headline).toBe(headline);
+  });
+
+  test('and whoever hands over never reads a sanction as what to do', () => {
+    const handed = everyCase
+      .map((given) => workOutCase(given))
+      .filter(({range}) => range?.permission === 'no');
+    expect(handed.length).toBeGreaterThan(200);
+    for (const {headline, tasks} of handed) {
+      expect(headline).toMatch(/hand over/i);
+      expect(tasks.map(({title}) => title).join('\n')).not.toMatch(
+        /(?:kick|ban|warning|coaching|timeout)\b/i,
+      );
+    }
   });
 });
 
@@ -306,7 +436,7 @@ describe('the range', () => {
 
   test('doubts modifiers that rarely go together', () => {
     expect(rangeOf({acts: ['hit'], modifiers: ['sorry', 'lying']}).doubts).toEqual([
-      '"They said it themselves" and "They lied about it" rarely go together. Look again at what happened; if both are true, ask a Moderator.',
+      '"They said it themselves" and "They lied about it" rarely go together. Look again at what happened; if both are true, ask a Mate.',
     ]);
     expect(rangeOf({acts: ['hit'], modifiers: ['sorry', 'repair']}).doubts).toEqual([]);
   });
@@ -404,5 +534,57 @@ describe('an answer that changes', () => {
     expect(changed(left, {acts: ['hit']}).modifiers).toEqual(['repair']);
     const already = {...given, modifiers: ['left-case', 'repair']};
     expect(changed(already, {acts: ['left-case']}).modifiers).toEqual(['repair', 'left-case']);
+  });
+});
+
+describe('ids mean nothing', () => {
+  /** The files with other IDs of roles, rows, acts and modifiers. */
+  function renamed(): Parameters<typeof withCasebook>[1] {
+    const rename = (name: keyof typeof CASEBOOK, ...patterns: RegExp[]) => ({
+      [name]: patterns.reduce(
+        (text, pattern) => text.replace(pattern, (list) => list.replace(/[\w-]+/g, (word) => `x-${word}`)),
+        CASEBOOK[name]!,
+      ),
+    });
+    const ids = /(?<=\{id: )[\w-]+/g;
+    return {
+      ...rename('roles', ids),
+      ...rename('ladders', ids),
+      ...rename('rules', /(?<=ladders: \[)[^\]]+/g),
+      ...rename('modifiers', /(?<=\{id: (?!must|may|stricter))[\w-]+/g, /(?<=noRecordFor: \[)[^\]]+/g),
+      ...rename('severity', /(?<=notes: \{)[\w-]+/g, /(?<=containFirst: \[)[^\]]+/g),
+      ...rename('acts', ids, /(?<=ladder: |modifier: )[\w-]+/g),
+      ...rename('caseSheet', /(?<=row: )[\w-]+/g, /(?<=- \[)[^\]]+/g),
+    };
+  }
+
+  test('those of roles, rows, acts and modifiers may be any', async () => {
+    const files = renamed();
+    expect(tell({...CASEBOOK, ...files})).toEqual([]);
+    const other = await withCasebook(() => import('../staff/CaseSheet/caseSheet'), files);
+    const x = (id: string) => `x-${id}`;
+    const modifiers = [[], ['first-week'], ['sorry', 'lying'], ['left-case']];
+    const cases = everyCase.flatMap((given) => modifiers.map((chosen) => ({...given, modifiers: chosen})));
+    for (const given of cases) {
+      const priors = Object.fromEntries(Object.entries(given.priors).map(([id, count]) => [x(id), count]));
+      const [one, same] = [
+        workOutCase(given),
+        other.workOutCase({
+          ...given,
+          acts: given.acts.map(x),
+          role: x(given.role),
+          modifiers: given.modifiers.map(x),
+          priors,
+        }),
+      ];
+      const said = ({headline, weight, tasks, evidence, range}: typeof one) => ({
+        ...{headline, weight, tasks, evidence, permission: range?.permission, reasons: range?.reasons},
+        ...{doubts: range?.doubts, unanswered: range?.unanswered, countersigned: range?.countersigned},
+      });
+      expect(said(same)).toEqual(said(one));
+    }
+    expect(other.changed({...CASE, acts: ['x-hit']}, {acts: ['x-hit', 'x-left-case']}).modifiers).toEqual([
+      'x-left-case',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import {edited} from './site';
 
 const load = () =>
   Promise.all([import('../staff/CaseSheet/caseSheet'), import('../staff/CaseSheet/caseTexts')] as const);
-const [{workOutCase}, {logText, noticeText}] = await withCasebook(load);
+const [{workOutCase}, {logText, playerTexts}] = await withCasebook(load);
 
 const NOW = Date.parse('2026-03-10T12:00Z');
 const CASE: Case = {
@@ -24,11 +24,20 @@ const CASE: Case = {
   chosen: 0,
 };
 
-function write(part: Partial<Case>): {notice: string; log: string} {
+function write(part: Partial<Case>) {
   const given = {...CASE, ...part};
   const range = workOutCase(given).range!;
-  return {notice: noticeText(given, range, NOW), log: logText(given, range, NOW)};
+  const texts = playerTexts(given, range, NOW);
+  const textOf = (title: string) => texts.find((text) => text.title === title)?.text ?? '';
+  return {texts, notice: textOf('Notice'), log: logText(given, range, NOW)};
 }
+/** The notice of a ban, in a community with other files. */
+async function noticeWith(changes: Parameters<typeof withCasebook>[1]): Promise<string> {
+  const [sheet, other] = await withCasebook(load, changes);
+  const given: Case = {...CASE, acts: ['hit'], priors: {attack: 1}};
+  return other.playerTexts(given, sheet.workOutCase(given).range!, NOW)[0]!.text;
+}
+
 /** A line of a text, without its label. */
 const lineOf = (text: string, label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
 /** Lines of the notice. */
@@ -76,36 +85,6 @@ Appealing never makes it worse. If you win, we erase the case.
 
 describe('a notice says when it starts and ends, and how fast an appeal is decided:', () => {
   test.each<[string, Partial<Case>, Partial<ReturnType<typeof tell>>]>([
-    [
-      'coaching',
-      {acts: ['honk']},
-      {
-        outcome: "Coaching, which isn't a sanction",
-        starts: AT_ONCE,
-        ends: 'Nothing to end. It counts until 2026-05-09',
-        appeal: ORDINARY,
-      },
-    ],
-    [
-      'a warning',
-      {acts: ['honk'], priors: {frp: 1}},
-      {outcome: 'A warning', ends: 'Nothing to end. It counts until 2026-05-09'},
-    ],
-    [
-      'a timeout',
-      {acts: ['insult'], priors: {rude: 2}},
-      {
-        outcome: 'A timeout of 24 hours',
-        starts: AT_ONCE,
-        ends: '<t:1773230400:F> (2026-03-11 12:00 UTC)',
-        appeal: ORDINARY,
-      },
-    ],
-    [
-      'a kick',
-      {acts: ['hit']},
-      {outcome: 'A kick', starts: AT_ONCE, ends: 'With this session', appeal: ORDINARY},
-    ],
     [
       'a ban that cannot wait',
       {acts: ['hit'], priors: {attack: 2}, isSafeToWait: false},
@@ -172,7 +151,7 @@ describe('a notice says what becomes of a subscription:', () => {
   const CANCELED = 'Roblox cancels it, because the ban is longer than 14 days';
 
   test.each<[string, Partial<Case>, string]>([
-    ['coaching', {acts: ['honk']}, 'Not affected'],
+    ['7 days', {acts: ['hit'], priors: {attack: 2}}, 'Not affected'],
     ['14 days', {acts: ['rampage'], priors: {raid: 1}, role: 'senior'}, 'Not affected'],
     ['30 days', {acts: ['rampage'], priors: {raid: 2}, role: 'admin'}, CANCELED],
     ['a permanent ban', {acts: ['threat'], role: 'twoAdmins'}, CANCELED],
@@ -186,28 +165,160 @@ describe('a notice says what becomes of a subscription:', () => {
       {acts: ['came-back'], role: 'admin', modifiers: ['sorry']},
       `[Not affected / ${CANCELED}]`,
     ],
+    ['a restart that adds 14 days', {acts: ['came-back'], role: 'admin'}, CANCELED],
   ])('%s', (_, part, expected) => expect(tell(part).subscription).toBe(expected));
 
   test('where none is sold, nothing', async () => {
     const products = '- {type: Boat, soldAs: Pass, price: The prompt shows yours, goodToKnow: It floats}\n';
-    const [, other] = await withCasebook(load, {products});
-    const given = {...CASE, acts: ['honk']};
-    const notice = other.noticeText(given, workOutCase(given).range!, NOW);
+    const notice = await noticeWith({products});
     expect(notice).toContain('What changed the outcome: nothing\nA person decided this');
     expect(notice).not.toContain('ubscription');
   });
 });
 
+describe('how long a ban is that begins again, only the earlier case knows:', () => {
+  const EITHER = '[Not affected / Roblox cancels it, because the ban is longer than 14 days]';
+  const EITHER_WAY = `[Up to 7 days in all: ${RUNNING} / Longer: ${ORDINARY}]`;
+
+  // The earlier ban had at least 1 day.
+  test.each([
+    [1, '1 day', EITHER, EITHER_WAY],
+    [6, '6 days', EITHER, EITHER_WAY],
+    [7, '7 days', EITHER, ORDINARY],
+    [13, '13 days', EITHER, ORDINARY],
+    [14, '14 days', 'Roblox cancels it, because the ban is longer than 14 days', ORDINARY],
+  ])('restart + %d d', async (days, words, subscription, appeal) => {
+    const ladders = CASEBOOK.ladders!.replace('restart + 14 d', `restart + ${days} d`);
+    const [sheet, texts] = await withCasebook(load, {ladders});
+    const given: Case = {...CASE, acts: ['came-back'], role: 'admin'};
+    const notice = texts.playerTexts(given, sheet.workOutCase(given).range!, NOW)[0]!.text;
+    expect(lineOf(notice, 'Your subscription')).toBe(subscription);
+    expect(lineOf(notice, 'Ends')).toBe(`[The end of the earlier ban, counted from now, plus ${words}]`);
+    expect(notice).toContain(`Someone else decides:\n${appeal}\n`);
+  });
+});
+
+describe('each step has the text that it asks for:', () => {
+  const APPEAL = 'https://harbor-town.community/appeal';
+
+  test.each<[string, Partial<Case>, string, string]>([
+    [
+      'coaching, in the game',
+      {acts: ['honk']},
+      'Message to the player',
+      'R-01 Loud horns (LH): [What happened.] Coaching, case [Case ID], it counts until 2026-05-09. Object: our rules say how.',
+    ],
+    [
+      'a warning, on Discord',
+      {acts: ['insult']},
+      'Message to the player',
+      `A warning for D-01 Kindness, case [Case ID], it counts until 2026-04-09. Appeal: ${APPEAL}`,
+    ],
+    [
+      'a timeout',
+      {acts: ['insult'], priors: {rude: 2}},
+      'Message to the player',
+      `A timeout of 24 hours for D-01 Kindness, case [Case ID]. Ends <t:1773230400:F> (2026-03-11 12:00 UTC). Appeal: ${APPEAL}`,
+    ],
+    [
+      'a kick',
+      {acts: ['hit']},
+      'Kick message',
+      'Kicked for R-03 Random attacks (RA), case [Case ID]. Appeal: our rules say how.',
+    ],
+  ])('%s', (_, part, title, text) => {
+    expect(write(part).texts).toEqual([{title, text}]);
+  });
+
+  const expectNotice = (part: Partial<Case>, ...others: ReturnType<typeof playerTexts>) => {
+    const [notice, ...rest] = write(part).texts;
+    expect(notice).toMatchObject({
+      title: 'Notice',
+      text: expect.stringMatching(/^Hello \[Account name\],\n/) as string,
+    });
+    expect(rest).toEqual(others);
+  };
+
+  test.each<[string, Partial<Case>, string]>([
+    [
+      'a ban in the game',
+      {acts: ['hit'], priors: {attack: 1}},
+      'R-03 Random attacks (RA). Case [Case ID]. Ends 2026-03-12 12:00 UTC. Appeal: our rules say how.',
+    ],
+    [
+      'a restart',
+      {acts: ['came-back'], role: 'admin'},
+      'D-02 Ban evasion. Case [Case ID]. Ends [The end of the earlier ban, counted from now, plus 14 days]. Appeal: our rules say how.',
+    ],
+    [
+      'a permanent ban',
+      {acts: ['threat'], role: 'twoAdmins'},
+      'R-04 Real threats. Case [Case ID]. No end. We review it every year. Appeal: our rules say how.',
+    ],
+  ])('%s, beside the notice', (_, part, text) => {
+    expectNotice(part, {title: 'Ban message', text});
+  });
+
+  test('a ban on Discord, the notice alone', () => {
+    expectNotice({acts: ['slur'], platform: 'discord'});
+  });
+
+  test('one that someone else issues, none', () => {
+    expect(write({acts: ['rampage'], role: 'trial', week: 4}).texts).toEqual([]);
+    expect(write({acts: ['honk'], role: 'trial', week: 0}).texts).toEqual([]);
+  });
+
+  test('one that needs a yes first says so before anything else', async () => {
+    const YES = '[Get a yes first. Then delete this line.]\n\n';
+    const part: Partial<Case> = {acts: ['hit'], role: 'trial', week: 1};
+    expect(write(part).texts).toEqual([
+      {
+        title: 'Kick message',
+        text: `${YES}Kicked for R-03 Random attacks (RA), case [Case ID]. Appeal: our rules say how.`,
+      },
+    ]);
+    expect(write({...part, week: 3}).texts[0]!.text).toMatch(/^Kicked for/);
+    expect(write(part).log).toContain('by Deckhand on trial [staff ID], approved by [Role and staff ID], ');
+    // So do the texts of a ban, where a trial may issue one.
+    const roles = CASEBOOK.roles!.replace('banDays: 0', 'banDays: 7');
+    const [sheet, texts] = await withCasebook(load, {roles});
+    const given: Case = {...CASE, ...part, priors: {attack: 1}};
+    const {range} = sheet.workOutCase(given);
+    const all = texts.playerTexts(given, range!, NOW);
+    expect(all.map(({title}) => title)).toEqual(['Notice', 'Ban message']);
+    expect(all.filter(({text}) => !text.startsWith(YES))).toEqual([]);
+    expect(lineOf(texts.logText(given, range!, NOW), 'Issuer')).toBe(
+      'Deckhand on trial, [staff ID], approved by [Role and staff ID]',
+    );
+  });
+
+  test('a light one in a row that always counts, too', async () => {
+    const ladders = CASEBOOK.ladders!.replace(
+      'lookBackDays: 30, steps: [warn',
+      'lookBackDays: always, steps: [warn',
+    );
+    const [sheet, texts] = await withCasebook(load, {ladders});
+    const given: Case = {...CASE, acts: ['insult']};
+    const {range} = sheet.workOutCase(given);
+    expect(texts.playerTexts(given, range!, NOW)[0]!.text).toContain(
+      'case [Case ID], it always counts. Appeal',
+    );
+    expect(lineOf(texts.logText(given, range!, NOW), 'Outcome')).toBe(
+      'A warning by Mate [staff ID]. Always counts, delete by none while it counts; we review it every year.',
+    );
+  });
+});
+
 describe('a notice says what counted, and what changed the outcome:', () => {
   test.each<[string, Partial<Case>, string, string]>([
-    ['nothing', {acts: ['hit']}, 'nothing', 'nothing'],
+    ['nothing', {acts: ['rampage']}, 'nothing', 'nothing'],
     ['one case', {acts: ['hit'], priors: {attack: 1, frp: 2}}, '1 in this row: [Case IDs]', 'nothing'],
     ['two cases', {acts: ['hit'], priors: {attack: 2}}, '2 in this row: [Case IDs]', 'nothing'],
     ['three or more', {acts: ['hit'], priors: {attack: 3}}, '3 or more in this row: [Case IDs]', 'nothing'],
     [
       'a duty to be milder',
-      {acts: ['hit'], priors: {attack: 1}, modifiers: ['sorry']},
-      '1 in this row: [Case IDs]',
+      {acts: ['hit'], priors: {attack: 2}, modifiers: ['sorry']},
+      '2 in this row: [Case IDs]',
       'They said it themselves (milder)',
     ],
     [
@@ -218,11 +329,16 @@ describe('a notice says what counted, and what changed the outcome:', () => {
     ],
     [
       'what was weighed',
-      {acts: ['hit'], modifiers: ['lying', 'left-case']},
+      {acts: ['rampage'], modifiers: ['lying', 'left-case']},
       'nothing',
       'nothing, though we weighed this: They lied about it; They left the case',
     ],
-    ['what does not count there', {acts: ['threat'], modifiers: ['sorry']}, 'nothing', 'nothing'],
+    [
+      'what does not count there',
+      {acts: ['threat'], role: 'twoAdmins', modifiers: ['sorry']},
+      'nothing',
+      'nothing',
+    ],
   ])('%s', (_, part, counted, changes) => {
     const {notice} = write(part);
     expect(lineOf(notice, 'What we counted')).toBe(counted);
@@ -232,9 +348,7 @@ describe('a notice says what counted, and what changed the outcome:', () => {
 
 describe('how to appeal', () => {
   const appealOf = async (community: ReturnType<typeof edited>) => {
-    const [, other] = await withCasebook(load, community);
-    const given = {...CASE, acts: ['honk']};
-    const notice = other.noticeText(given, workOutCase(given).range!, NOW);
+    const notice = await noticeWith(community);
     return /(?<=6 months to appeal: ).*?(?=\nSomeone)/s.exec(notice)![0];
   };
 
@@ -290,7 +404,7 @@ Outcome: A kick by Deckhand on trial [staff ID], approved by [Role and staff ID]
     [
       'a timeout, as two Owners',
       {acts: ['insult'], priors: {rude: 1}, role: 'twoAdmins'},
-      'A timeout of 10 minutes by Admin [staff ID]. Counted: [Case IDs]. Counts until 2026-04-09, delete by 2026-05-09.',
+      'A timeout of 10 minutes by Owner [staff ID]. Counted: [Case IDs]. Counts until 2026-04-09, delete by 2026-05-09.',
     ],
   ])('of %s says the outcome in a line', (_, part, expected) => {
     const {log} = write(part);
@@ -364,7 +478,7 @@ Delete-by date: 2026-10-06`);
         Contained: '[How, from when to when]',
         'Starts \\(UTC\\)': '2026-03-10 12:00, because only bans of up to 7 days wait for an appeal',
         'Expiry \\(UTC\\)': 'No end. We review it every year',
-        Issuer: '[Staff IDs of both Admins]',
+        Issuer: '[Staff IDs of two Owners]',
         'Delete-by date': 'none while it counts; we review it every year',
       },
     ],
@@ -374,7 +488,7 @@ Delete-by date: 2026-10-06`);
       {
         Contained: 'No',
         'Expiry \\(UTC\\)': '[The end of the earlier ban, counted from now, plus 14 days]',
-        Issuer: 'Admin, [staff ID]',
+        Issuer: 'Owner, [staff ID]',
         'Delete-by date': '[90 days after the end, but not before 2027-04-09]',
       },
     ],

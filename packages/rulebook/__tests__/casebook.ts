@@ -28,12 +28,12 @@ export const CASEBOOK: Partial<Record<DataName, string>> = {
 - {id: child-safety, infraction: Child safety, platforms: [discord, roblox], lookBackDays: always, steps: [contain], modifiersApply: false}
 `,
   roles: `
-- {id: trial, name: Deckhand on trial, shortName: Trial, alone: Coach, limit: Kick, ceiling: {timeoutMinutes: 10, kick: countersigned, banDays: 0, permanent: false}}
+- {id: trial, name: Deckhand on trial, shortName: Trial, onTrial: true, alone: Coach, limit: Kick, ceiling: {timeoutMinutes: 10, kick: countersigned, banDays: 0, permanent: false}}
 - {id: moderator, name: Mate, ifAway: the captain, shortName: Mate, alone: Ban, limit: 7 d, ceiling: {timeoutMinutes: 1440, kick: alone, banDays: 7, permanent: false}}
 - {id: senior, name: Captain, ifAway: an owner, shortName: Captain, alone: Ban, limit: 14 d, ceiling: {timeoutMinutes: 1440, kick: alone, banDays: 14, permanent: false}}
 - {id: admin, name: Owner, called: an Owner, ifAway: another owner, shortName: Owner, alone: Ban, limit: Any, ceiling: {timeoutMinutes: 1440, kick: alone, banDays: any, permanent: false}}
-- {id: twoAdmins, name: Two Owners, called: two Owners, ifAway: another owner, shortName: two Owners, alone: Permanent ban, limit: Any, ceiling: {timeoutMinutes: 1440, kick: alone, banDays: any, permanent: true}}
-- {id: safetyLead, name: Safety Lead, called: the Safety Lead, ifAway: the deputy, shortName: Lead, alone: Safety, limit: None, ceiling: {timeoutMinutes: 0, kick: never, banDays: 0, permanent: false}}
+- {id: twoAdmins, name: Two Owners, called: two Owners, signsAs: Owner, ifAway: another owner, shortName: two Owners, alone: Permanent ban, limit: Any, ceiling: {timeoutMinutes: 1440, kick: alone, banDays: any, permanent: true}}
+- {id: safetyLead, name: Safety Lead, called: the Safety Lead, ifAway: the deputy, shortName: Lead, decidesSafety: true, alone: Safety, limit: None, ceiling: {timeoutMinutes: 0, kick: never, banDays: 0, permanent: false}}
 `,
   modifiers: `
 kinds:
@@ -42,12 +42,12 @@ kinds:
   - {id: stricter, name: May be stricter, effect: Up to one step, shift: [0, 1]}
 modifiers:
   - {id: sorry, kind: must, text: They said it themselves}
-  - {id: first-week, kind: may, text: It is their first week}
+  - {id: first-week, kind: may, text: It is their first week, noRecordFor: [frp]}
   - {id: repair, kind: may, text: They made up for it}
   - {id: lying, kind: stricter, text: They lied about it}
   - {id: left-case, kind: stricter, text: They left the case}
 `,
-  severity: 'notes: {threats: anyone contains}\nhints: {}\n',
+  severity: 'notes: {threats: anyone contains}\nhints: {}\ncontainFirst: [threats]\n',
   acts: `
 - {id: honk, name: They honked, rule: R-01, ladder: frp, platforms: [roblox], evidence: [clip], words: horn klaxon, common: true}
 - {id: drift, name: They drifted, rule: R-01, ladder: frp, platforms: [roblox], evidence: []}
@@ -57,7 +57,7 @@ modifiers:
 - {id: slur, name: They used a slur, rule: D-01, ladder: slurs, platforms: [discord, roblox], evidence: [message], words: hate}
 - {id: came-back, name: They came back, rule: D-02, ladder: evasion, platforms: [discord, roblox], evidence: []}
 - {id: threat, name: They threatened someone, rule: R-04, ladder: threats, platforms: [discord, roblox], evidence: [message], words: kill}
-- {id: left-case, name: They left, rule: D-02, procedure: left-case, platforms: [discord, roblox], evidence: []}
+- {id: left-case, name: They left, rule: D-02, modifier: left-case, platforms: [discord, roblox], evidence: []}
 - {id: minor, name: A child may be at risk, rule: D-03, procedure: child-safety, platforms: [discord, roblox], evidence: [message], words: groom}
 - {id: distress, name: Someone may hurt themselves, rule: D-03, procedure: distress, platforms: [discord, roblox], evidence: [], words: kill myself}
 - {id: age, name: Someone may be too young, rule: D-03, procedure: age-concern, platforms: [discord, roblox], evidence: [message]}
@@ -74,8 +74,11 @@ modifiers:
 - {date: 2026-01-01, kind: added, rules: all, summary: The first rules., reason: There were none.}
 `,
   caseSheet: `
-headlines: {nothing: Choose what happened, left-case: No row of its own, first-week: Help, child-safety: Contain it, distress: Be kind, age-concern: Hand it over}
+headlines: {nothing: Choose what happened, harm: Stop it now, left-case: No row of its own, first-week: Help, child-safety: Contain it, distress: Be kind, age-concern: Hand it over}
 tasks:
+  - {when: [harm], title: Stop it now, text: With the smallest tool.}
+  - {when: [harm-alone], title: Then choose what happened, text: It comes next.}
+  - {when: [maybe-harm], title: Is it still going on?, text: Stop it first.}
   - {when: [nothing], title: Look around, text: Nothing fits., link: {to: /docs/staff/guide, label: Guide}}
   - {when: [left-case], title: Choose what the case was about, text: Leaving is none.}
   - {when: [child-safety], title: Contain it now, text: In any week.}
@@ -83,8 +86,6 @@ tasks:
   - {when: [child-safety, distress], title: Look after yourself, text: You may step away.}
   - {when: [age-concern], title: Don't ask, text: A voice proves nothing.}
   - {when: [others], title: The rest can wait, text: Note it.}
-  - {when: [harm], title: Stop it now, text: With the smallest tool.}
-  - {when: [maybe-harm], title: Is it still going on?, text: Stop it first.}
   - {when: [first-week], title: Show them how, text: No record.}
   - {row: threats, title: Keep the links, text: And nothing else.}
   - {when: [week-0], title: "Hand it to {to}", text: "Not in week 0. If nobody answers, try {ifAway}."}
@@ -101,6 +102,12 @@ tasks:
   - {when: [ban], title: "Ban them now: {sanction}", text: Send the notice.}
   - {when: [countersign], title: Ask for the second signature, text: Within 24 hours.}
   - {when: [lift], title: Note when it ends, text: Someone lifts it.}
+messages:
+  coach: "{rule}: [What happened.] {Sanction}, case [Case ID], it {counts}. Object: {appeal}"
+  warn: "{Sanction} for {rule}, case [Case ID], it {counts}. Appeal: {appeal}"
+  timeout: "{Sanction} for {rule}, case [Case ID]. {Ends} Appeal: {appeal}"
+  kick: "Kicked for {rule}, case [Case ID]. Appeal: {appeal}"
+  ban: "{rule}. Case [Case ID]. {Ends} Appeal: {appeal}"
 rarelyTogether:
   - [sorry, lying]
 `,

@@ -3,7 +3,14 @@ import {lastChanged, rulesVersion} from '../changes';
 import {caseKept} from '../retention';
 import {isWithinCeiling, nameWithAge, needsCountersignature} from '../roles';
 import {joinLadders, ladderAnchor, nextFreeId, ruleLink, rulePath} from '../rules';
-import {nextMilder, sanctionName, sanctionTitle, sanctionWeight, strictness} from '../sanctions';
+import {
+  nextMilder,
+  sanctionName,
+  sanctionTitle,
+  sanctionVerb,
+  sanctionWeight,
+  strictness,
+} from '../sanctions';
 import type {Change, LadderEntry, Platform, Role, Rule, Sanction} from '../shapes';
 import {glossaryAnchor, glossaryLabel, synonyms, titleWords} from '../words';
 import {edited, siteWith, tell} from './site';
@@ -15,23 +22,52 @@ function step(words: string): Sanction {
 }
 
 describe('a step', () => {
-  test.each<[string, Sanction, string, string, ReturnType<typeof sanctionWeight>]>([
-    ['coach', {type: 'coach'}, 'Coaching', 'coaching', 1],
-    ['warn', {type: 'warn'}, 'Warning', 'a warning', 2],
-    ['timeout 1 min', {type: 'timeout', minutes: 1}, 'Timeout 1 min', 'a timeout of 1 minute', 2],
-    ['timeout 10 min', {type: 'timeout', minutes: 10}, 'Timeout 10 min', 'a timeout of 10 minutes', 2],
-    ['timeout 60 min', {type: 'timeout', minutes: 60}, 'Timeout 1 h', 'a timeout of 1 hour', 2],
-    ['timeout 24 h', {type: 'timeout', minutes: 1440}, 'Timeout 24 h', 'a timeout of 24 hours', 2],
-    ['kick', {type: 'kick'}, 'Kick', 'a kick', 3],
-    ['ban 1 d', {type: 'ban', days: 1}, 'Ban 1 day', 'a ban of 1 day', 4],
-    ['ban 365 d', {type: 'ban', days: 365}, 'Ban 365 days', 'a ban of 365 days', 4],
-    ['restart', {type: 'restart', days: 0}, 'Restart', 'a restart of the earlier ban', 4],
+  test.each<[string, Sanction, string, string, ReturnType<typeof sanctionWeight>, string]>([
+    ['coach', {type: 'coach'}, 'Coaching', 'coaching', 1, 'coach'],
+    ['warn', {type: 'warn'}, 'Warning', 'a warning', 2, 'warn'],
+    [
+      'timeout 1 min',
+      {type: 'timeout', minutes: 1},
+      'Timeout 1 min',
+      'a timeout of 1 minute',
+      2,
+      'time out for 1 min',
+    ],
+    [
+      'timeout 10 min',
+      {type: 'timeout', minutes: 10},
+      'Timeout 10 min',
+      'a timeout of 10 minutes',
+      2,
+      'time out for 10 min',
+    ],
+    [
+      'timeout 60 min',
+      {type: 'timeout', minutes: 60},
+      'Timeout 1 h',
+      'a timeout of 1 hour',
+      2,
+      'time out for 1 h',
+    ],
+    [
+      'timeout 24 h',
+      {type: 'timeout', minutes: 1440},
+      'Timeout 24 h',
+      'a timeout of 24 hours',
+      2,
+      'time out for 24 h',
+    ],
+    ['kick', {type: 'kick'}, 'Kick', 'a kick', 3, 'kick'],
+    ['ban 1 d', {type: 'ban', days: 1}, 'Ban 1 day', 'a ban of 1 day', 4, 'ban for 1 day'],
+    ['ban 365 d', {type: 'ban', days: 365}, 'Ban 365 days', 'a ban of 365 days', 4, 'ban for 365 days'],
+    ['restart', {type: 'restart', days: 0}, 'Restart', 'a restart of the earlier ban', 4, 'restart the ban'],
     [
       'restart + 1 d',
       {type: 'restart', days: 1},
       'Restart + 1 day',
       'a restart of the earlier ban plus 1 day',
       4,
+      'restart the ban and add 1 day',
     ],
     [
       'restart + 14 d',
@@ -39,12 +75,14 @@ describe('a step', () => {
       'Restart + 14 days',
       'a restart of the earlier ban plus 14 days',
       4,
+      'restart the ban and add 14 days',
     ],
-    ['permanent', {type: 'permanent'}, 'Permanent ban', 'a permanent ban', 5],
-    ['contain', {type: 'contain'}, 'Contain now', 'contain now', 'contain'],
-  ])('%s is read, and has its words', (words, sanction, title, name, weight) => {
+    ['permanent', {type: 'permanent'}, 'Permanent ban', 'a permanent ban', 5, 'ban for good'],
+    ['contain', {type: 'contain'}, 'Contain now', 'contain now', 'contain', 'contain'],
+  ])('%s is read, and has its words', (words, sanction, title, name, weight, verb) => {
     expect(step(words)).toEqual(sanction);
     expect([sanctionTitle(sanction), sanctionName(sanction)]).toEqual([title, name]);
+    expect(sanctionVerb(sanction)).toBe(verb);
     expect(sanctionWeight(sanction)).toBe(weight);
   });
 

@@ -172,10 +172,11 @@ modifiers:
     - {text: Ban., explanation: That is too much.}
 `,
   caseSheet: `
-headlines: {nothing: Choose, left-case: Go on, first-week: Help, child-safety: Stop, distress: Be kind, age-concern: Hand over}
+headlines: {nothing: Choose, harm: Stop it, left-case: Go on, first-week: Help, child-safety: Stop, distress: Be kind, age-concern: Hand over}
 tasks:
   - {when: [nothing], title: Look around, text: Nothing fits.}
   - {row: horns, title: "{Sanction} for {to}", text: Loud., link: {to: /docs/staff/guide, label: Guide}}
+messages: {coach: "{rule}", warn: "{rule}", timeout: "{Ends}", kick: "{rule}", ban: "{rule}"}
 rarelyTogether:
   - [sorry, sorry]
 `,

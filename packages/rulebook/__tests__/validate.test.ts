@@ -9,6 +9,10 @@ import {edited, JARGON, lineOf, SITE, tell} from './site';
 /** A second entry of a file, after the first one. */
 const added = (name: DataName, entry: string) => ({[name]: `${SITE[name].trimEnd()}\n${entry}\n`});
 
+/** The role for safety cases, which the small community has not. */
+const SAFETY_LEAD =
+  '- {id: lead, name: Lead, shortName: Lead, alone: Safety, limit: None, decidesSafety: true, ceiling: {timeoutMinutes: 0, kick: never, banDays: 0, permanent: false}}\n';
+
 describe('what one entry says about another is reported, with its line:', () => {
   test.each<[string, Partial<Record<DataName, string>>, DataName, string, string]>([
     // What can't be true.
@@ -439,7 +443,87 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', '  ladder: horns\n', ''),
       'acts',
       'id: honk',
-      '"They honked" needs a ladder or a procedure.',
+      '"They honked" needs a ladder, a procedure or a modifier.',
+    ],
+    [
+      'an act for a modifier that there is not',
+      edited('acts', 'ladder: horns', 'modifier: sory'),
+      'acts',
+      'modifier: sory',
+      'There is no modifier "sory". Did you mean sorry?',
+    ],
+    [
+      'an act with a ladder and a modifier',
+      edited('acts', 'ladder: horns', 'ladder: horns\n  modifier: sorry'),
+      'acts',
+      'modifier: sorry',
+      '"They honked" has a ladder and a modifier. Remove one of the two.',
+    ],
+    [
+      'an act with a procedure and a modifier',
+      edited('acts', 'ladder: horns', 'procedure: distress\n  modifier: sorry'),
+      'acts',
+      'modifier: sorry',
+      '"They honked" has a procedure and a modifier. Remove one of the two.',
+    ],
+    [
+      'a row without a record that there is not',
+      edited('modifiers', 'text: They said sorry,', 'text: They said sorry, noRecordFor: [horn],'),
+      'modifiers',
+      'horn]',
+      'There is no ladder "horn". Did you mean horns?',
+    ],
+    [
+      'a row to contain that there is not',
+      edited('severity', 'hints:', 'containFirst: [threats]\nhints:'),
+      'severity',
+      '[threats]',
+      'There is no ladder "threats". Use rude or horns, or add it to ladders.yaml.',
+    ],
+    [
+      'safety cases that nobody decides',
+      edited('ladders', '[coach, kick]', '[contain]'),
+      'ladders',
+      '[contain]',
+      'No role decides safety cases. Write "decidesSafety: true" for one in roles.yaml.',
+    ],
+    [
+      'safety cases that two roles decide',
+      {roles: [SITE.roles, SAFETY_LEAD, SAFETY_LEAD.replace('id: lead', 'id: deputy')].join('')},
+      'roles',
+      'deputy, name: Lead, shortName: Lead, alone: Safety, limit: None, decidesSafety',
+      'Another role decides safety cases. Keep this line in one of the two.',
+    ],
+    [
+      'a step that only the one may take who decides safety cases, and nothing else',
+      {
+        ...edited('ladders', '[coach, kick]', '[coach, permanent]'),
+        roles: SITE.roles + SAFETY_LEAD.replace('permanent: false', 'permanent: true'),
+      },
+      'ladders',
+      'permanent',
+      'No role may issue a permanent ban. Raise a ceiling in roles.yaml.',
+    ],
+    [
+      'a team of people on trial',
+      edited('roles', '  alone: Coach', '  onTrial: true\n  alone: Coach'),
+      'roles',
+      'onTrial',
+      'Everyone is on trial. Add a role without "onTrial" to hand cases over to.',
+    ],
+    [
+      'what a trial does in week 0, where nobody is on trial',
+      edited('caseSheet', '{when: [nothing]', '{when: [week-0]'),
+      'caseSheet',
+      'week-0',
+      'No role is on trial, so nobody ever sees this. Write "onTrial: true" for one in roles.yaml, or remove this task.',
+    ],
+    [
+      'whom a trial asks, where nobody is on trial',
+      edited('caseSheet', '{when: [nothing]', '{when: [approve]'),
+      'caseSheet',
+      'approve',
+      'No role is on trial, so nobody ever sees this.',
     ],
     [
       'evidence that there is not',
@@ -513,7 +597,10 @@ describe('nothing is told about', () => {
     ['a rule that is retired without a successor', edited('rules', ', replacedBy: R-01', '')],
     [
       'a ladder that only stops the danger',
-      {...edited('ladders', '[coach, kick]', '[contain]'), ...edited('roles', 'kick: alone', 'kick: never')},
+      {
+        ...edited('ladders', '[coach, kick]', '[contain]'),
+        roles: SITE.roles.replace('kick: alone', 'kick: never') + SAFETY_LEAD,
+      },
     ],
     ['ladders of a team without roles', {roles: '[]\n', ...edited('ladders', 'ban 1 d', 'permanent')}],
     [

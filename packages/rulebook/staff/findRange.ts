@@ -3,7 +3,7 @@ import {nextMilder, ORDINALS, sanctionName, strictness} from '../sanctions';
 import type {Platform, Sanction} from '../shapes';
 import {capitalized} from '../text';
 import {modifierKinds, modifiers} from './modifiers';
-import {higherRole, roleOf} from './roles';
+import {firstFullRole, higherRole, nameOf, roleOf} from './roles';
 import type {Ladder} from './severity';
 
 /** One sanction of the range. */
@@ -11,7 +11,7 @@ interface Outcome {
   sanction: Sanction;
   /** The lowest role that may issue it in this case. */
   issuer: string;
-  /** If the issuer is that role, a Moderator or above who took no part confirms it within 24 hours. */
+  /** If the issuer is that role, someone above who took no part confirms it within 24 hours. */
   countersigned: boolean;
 }
 
@@ -53,11 +53,12 @@ export function findRange(
     ...columnReasons(ladder, priors, column),
     ...shift.reasons,
     ...moves.flatMap((each) => each.reasons),
-    ...(outcomes.some(({countersigned}) => countersigned)
-      ? [
-          "If a Trial Moderator issues a kick, a Moderator or above who wasn't involved must countersign it within 24 hours.",
-        ]
-      : []),
+    ...outcomes
+      .filter(({countersigned}) => countersigned)
+      .map(
+        ({issuer}) =>
+          `If ${nameOf(issuer)} issues a kick, ${nameOf(firstFullRole.id)} or above who wasn't involved must countersign it within 24 hours.`,
+      ),
   ];
   return {outcomes, reasons};
 }

@@ -10,9 +10,24 @@ export function higherRole(one: string, other: string): string {
   return rank(one) >= rank(other) ? one : other;
 }
 
-/** Whether a role may issue what the matrix gives to `issuer`. Safety cases belong to the Safety Lead alone. */
+/** The role that decides safety cases, and nothing else. */
+export const safetyRole = roles.find(({decidesSafety}) => decidesSafety);
+
+/** The roles that decide everything else, from the lowest to the highest. */
+export const deciders = roles.filter(({decidesSafety}) => !decidesSafety);
+
+/** The lowest role of those who have passed their trial. */
+export const firstFullRole = deciders.find(({onTrial}) => !onTrial)!;
+
+/** "a Moderator", for a sentence. */
+export function nameOf(id: string): string {
+  const {called, name} = roleOf(id);
+  return called ?? `a ${name}`;
+}
+
+/** Whether a role may issue what the matrix gives to `issuer`. Safety cases belong to the role for them alone. */
 export function mayIssue(role: string, issuer: string): boolean {
-  return role === 'safetyLead' || issuer === 'safetyLead' ? role === issuer : rank(role) >= rank(issuer);
+  return [role, issuer].includes(safetyRole?.id ?? '') ? role === issuer : rank(role) >= rank(issuer);
 }
 
 function rank(id: string): number {

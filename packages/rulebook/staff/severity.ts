@@ -1,16 +1,19 @@
-import roles from '@site/docs/staff/_data/roles.yaml';
 import severity from '@site/docs/staff/_data/severity.yaml';
 import publicLadders from '@site/src/data/ladders.yaml';
 import rules from '@site/src/data/rules.yaml';
 import {isWithinCeiling} from '../roles';
 import {joinLadders} from '../rules';
 import type {Sanction} from '../shapes';
+import {deciders, safetyRole} from './roles';
 
-/** The lowest role whose ceiling allows a sanction. Anyone contains, but the case belongs to the Safety Lead. */
+/**
+ * The lowest role whose ceiling allows a sanction. Anyone contains, but then the case belongs to the role that decides
+ * safety cases. `validate.ts` makes sure that there is one.
+ */
 function issuerOf(sanction: Sanction): string {
-  return sanction.type === 'contain'
-    ? 'safetyLead'
-    : roles.find((role) => isWithinCeiling(role, sanction))!.id;
+  const issuer =
+    sanction.type === 'contain' ? safetyRole : deciders.find((role) => isWithinCeiling(role, sanction));
+  return issuer!.id;
 }
 
 /** The matrix of the severity guide: one ladder for each row, from the lightest to the gravest. */
@@ -20,6 +23,8 @@ export const ladders = joinLadders(rules, publicLadders).map((ladder) => ({
   steps: ladder.steps.map((sanction) => ({sanction, issuer: issuerOf(sanction)})),
   /** What the matrix adds to the issuer. */
   note: severity.notes[ladder.id],
+  /** Whether the danger is contained first, even once it's over. */
+  containFirst: severity.containFirst.includes(ladder.id),
 }));
 
 /** A ladder of the guidelines, and what only staff need. */

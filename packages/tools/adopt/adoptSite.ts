@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
@@ -154,9 +154,14 @@ function keepRules(root: string, kept: readonly string[]): void {
     kept.includes(entry.get('rule') as string) || entry.delete('rule') || true;
   editEntries(root, 'glossary', forget);
   editEntries(root, 'modifiers', forget);
-  editYaml(root, DATA_FILES.severity.file, (document) =>
-    keepKeys(document.get('notes'), (ladder) => ladders.has(ladder)),
-  );
+  editYaml(root, DATA_FILES.severity.file, (document) => {
+    keepKeys(document.get('notes'), (ladder) => ladders.has(ladder));
+    keepItems(document.get('containFirst'), (ladder) => ladders.has(ladder));
+  });
+  editEntries(root, 'modifiers', (modifier) => {
+    keepItems(modifier.get('noRecordFor'), (ladder) => ladders.has(ladder));
+    return true;
+  });
   for (const file of filesIn(root, '.mdx')) {
     const gone: string[] = [];
     editText(root, file, (text) => {
@@ -188,6 +193,12 @@ function dropEmptyParts(text: string, gone: string[]): string {
 function keepKeys(map: unknown, keep: (key: string) => boolean): void {
   if (isMap(map)) {
     map.items = map.items.filter(({key}) => isScalar(key) && keep(String(key.value)));
+  }
+}
+
+function keepItems(list: unknown, keep: (item: unknown) => boolean): void {
+  if (isSeq(list)) {
+    list.items = list.items.filter((item) => isScalar(item) && keep(item.value));
   }
 }
 

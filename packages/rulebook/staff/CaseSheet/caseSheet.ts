@@ -1,14 +1,15 @@
 import {acts} from '../acts';
 import {findRange, type Range} from '../findRange';
 import {modifiers} from '../modifiers';
-import {mayIssue, roleOf} from '../roles';
+import {firstFullRole, mayIssue, nameOf, roleOf} from '../roles';
 import {ladders, type Ladder} from '../severity';
 import sheet from '@site/docs/staff/_data/case-sheet.yaml';
 import evidence from '@site/docs/staff/_data/evidence.yaml';
 import changes from '@site/src/data/changes.yaml';
 import rules from '@site/src/data/rules.yaml';
 import {rulesVersion} from '../../changes';
-import {sanctionName, sanctionTitle, sanctionWeight, strictness} from '../../sanctions';
+import {needsCountersignature} from '../../roles';
+import {sanctionName, sanctionTitle, sanctionVerb, sanctionWeight, strictness} from '../../sanctions';
 import type {Act, CaseFact, Platform, Sanction, SiteData} from '../../shapes';
 import {capitalized} from '../../text';
 
@@ -18,7 +19,7 @@ export interface Case {
   platform: Platform;
   /** The ID of the role of whoever uses the sheet. */
   role: string;
-  /** Of a trial moderator, 0 to 4. */
+  /** Of someone on trial, 0 to 4. */
   week: number;
   /** Decided cases inside the look-back, for each row; none where it is left out. 3 means 3 or more. */
   priors: Partial<Record<string, number>>;
@@ -36,17 +37,21 @@ export const HARM_QUESTION = 'Is someone being harmed right now?';
 export const WAIT_QUESTION = 'Is it safe to wait?';
 
 /**
- * The case with some answers changed. The outcome that was chosen belongs to the range before, so it goes; and whoever
- * left the staff case has the modifier for it.
+ * The case with some answers changed. The outcome that was chosen belongs to the range before, so it goes; and an act that
+ * stands for a modifier, such as leaving the staff case, sets it.
  */
 export function changed(given: Case, answers: Partial<Omit<Case, 'chosen'>>): Case {
   const next: Case = {...given, ...answers, chosen: 0};
-  const [before, after] = [given, next].map(({acts: ids}) => ids.includes('left-case'));
-  if (before === after) {
-    return next;
-  }
-  const others = next.modifiers.filter((id) => id !== 'left-case');
-  return {...next, modifiers: after ? [...others, 'left-case'] : others};
+  const [before, after] = [modifiersOf(given.acts), modifiersOf(next.acts)];
+  const come = after.filter((id) => !before.includes(id));
+  const gone = before.filter((id) => !after.includes(id));
+  const others = next.modifiers.filter((id) => ![...come, ...gone].includes(id));
+  return {...next, modifiers: [...others, ...come]};
+}
+
+/** The modifiers that acts stand for. */
+function modifiersOf(ids: readonly string[]): string[] {
+  return acts.flatMap(({id, modifier}) => (modifier && ids.includes(id) ? [modifier] : []));
 }
 
 /** What to do, filled in. */
@@ -102,26 +107,15 @@ export function workOutCase(given: Case): Answer {
   const chosen = acts.filter(({id}) => given.acts.includes(id));
   const danger = DANGERS.find((id) => chosen.some(({procedure}) => procedure === id));
   if (danger) {
-    return {
-      headline: sheet.headlines[danger],
-      weight: 'contain',
-      tasks: tasksOf([danger, ...(chosen.some((act) => !act.procedure) ? (['others'] as const) : [])]),
-      evidence: evidenceOf(chosen.filter((act) => act.procedure === danger)),
-      asks: ASKS_NOTHING,
-    };
+    return workOutDanger(given, danger, chosen);
   }
-  const isFirstWeek = given.modifiers.includes('first-week');
-  const helped = chosen.filter(({ladder}) => isFirstWeek && ladder === 'frp');
-  const counted = chosen.filter((act) => !act.procedure && !helped.includes(act));
+  const withoutRecord = modifiers
+    .filter(({id}) => given.modifiers.includes(id))
+    .flatMap(({noRecordFor = []}) => noRecordFor);
+  const helped = chosen.filter(({ladder}) => withoutRecord.includes(ladder ?? ''));
+  const counted = chosen.filter((act) => !act.modifier && !helped.includes(act));
   if (counted.length === 0) {
-    const state = helped.length > 0 ? 'first-week' : chosen.length > 0 ? 'left-case' : 'nothing';
-    return {
-      headline: sheet.headlines[state],
-      weight: 'none',
-      tasks: tasksOf([state, ...(helped.length > 0 ? harmIn(given) : [])]),
-      evidence: [],
-      asks: {...ASKS_NOTHING, modifiers: helped.length > 0},
-    };
+    return workOutNoRange(given, chosen, helped);
   }
   const {ranges, range} = rangeOf(given, counted, helped);
   return {
@@ -135,6 +129,49 @@ export function workOutCase(given: Case): Answer {
       modifiers: ranges.some(({ladder}) => ladder.modifiersApply),
     },
     range,
+  };
+}
+
+/** What to do where someone may be in danger: help, and hand over. */
+function workOutDanger(given: Case, danger: (typeof DANGERS)[number], chosen: readonly Act[]): Answer {
+  const hasOthers = chosen.some((act) => !act.procedure);
+  // Containing, or the person in distress, is the harm, unless something else happened, too.
+  const isItself = danger === 'child-safety' || (danger === 'distress' && !hasOthers);
+  const stopsFirst = given.isGoingOn === true && !isItself;
+  return {
+    headline: sheet.headlines[stopsFirst ? 'harm' : danger],
+    weight: 'contain',
+    tasks: tasksOf([
+      ...(stopsFirst ? (['harm'] as const) : []),
+      danger,
+      ...(hasOthers ? (['others'] as const) : []),
+    ]),
+    evidence: evidenceOf(chosen.filter((act) => act.procedure === danger)),
+    asks: ASKS_NOTHING,
+  };
+}
+
+/** What to do where nothing that is chosen has a range. While someone is being harmed, all of that can wait. */
+function workOutNoRange(given: Case, chosen: readonly Act[], helped: readonly Act[]): Answer {
+  const asks = {...ASKS_NOTHING, modifiers: helped.length > 0};
+  const others = chosen.length > 0 ? 'left-case' : 'nothing';
+  const state = helped.length > 0 ? 'first-week' : others;
+  if (given.isGoingOn === true) {
+    const then = state === 'nothing' ? 'harm-alone' : state;
+    return {
+      headline: sheet.headlines.harm,
+      weight: 'contain',
+      tasks: tasksOf(['harm', then]),
+      evidence: [],
+      asks,
+    };
+  }
+  return {
+    headline: sheet.headlines[state],
+    weight: 'none',
+    tasks: tasksOf([state, ...(helped.length > 0 ? harmIn(given) : [])]),
+    evidence: [],
+    asks,
   };
 }
 
@@ -158,7 +195,7 @@ function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
   });
   const strictest = ({outcomes}: Range) => strictness(outcomes.at(-1)!.sanction);
   const used = ranges.reduce((one, other) => (strictest(other) >= strictest(one) ? other : one));
-  const {sanction, issuer, countersigned} = used.outcomes[Math.min(given.chosen, used.outcomes.length - 1)]!;
+  const {sanction, issuer} = used.outcomes[Math.min(given.chosen, used.outcomes.length - 1)]!;
   const permission = permissionOf(given, sanction, issuer);
   const unanswered = [
     ...(given.isGoingOn === undefined ? [HARM_QUESTION] : []),
@@ -177,12 +214,12 @@ function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
     sanction,
     issuer,
     permission,
-    countersigned: countersigned && given.role === 'trial',
+    countersigned: permission !== 'no' && needsCountersignature(roleOf(given.role), sanction),
     doubts: sheet.rarelyTogether
       .filter((pair) => pair.every((id) => given.modifiers.includes(id)))
       .map(
         (pair) =>
-          `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely go together. Look again at what happened; if both are true, ask a Moderator.`,
+          `"${pair.map((id) => modifiers.find((modifier) => modifier.id === id)!.text).join('" and "')}" rarely go together. Look again at what happened; if both are true, ask ${nameOf(firstFullRole.id)}.`,
       ),
     unanswered,
   };
@@ -194,7 +231,7 @@ function permissionOf({role, week}: Case, sanction: Sanction, issuer: string): C
   if (!mayIssue(role, issuer)) {
     return 'no';
   }
-  if (role !== 'trial' || week >= 3) {
+  if (!roleOf(role).onTrial || week >= 3) {
     return 'alone';
   }
   if (week === 0) {
@@ -203,23 +240,30 @@ function permissionOf({role, week}: Case, sanction: Sanction, issuer: string): C
   return week === 2 && (sanction.type === 'coach' || sanction.type === 'warn') ? 'alone' : 'approved';
 }
 
-/** To whom a case goes that is not for this role: who may issue it, but never below a Moderator. */
+/** To whom a case goes that is not for this role: who may issue it, but never someone on trial. */
 export function handTo({issuer}: CaseRange): string {
-  return issuer === 'trial' ? 'moderator' : issuer;
+  return roleOf(issuer).onTrial ? firstFullRole.id : issuer;
 }
 
+/** Whoever may not act alone never reads the act by itself. */
 function headOf({isGoingOn}: Case, range: CaseRange): Pick<Answer, 'headline' | 'weight'> {
-  const isThreat = range.ladder.id === 'threats';
-  const isOurs = range.permission !== 'no';
-  const title = sanctionTitle(range.sanction);
-  if (isThreat || isGoingOn !== false) {
-    const stop = isThreat || (isGoingOn && !isOurs) ? 'Contain' : isGoingOn ? 'Stop it' : 'Stop any harm';
-    return {headline: `${stop}, then${isOurs ? `: ${title}` : ' hand over'}`, weight: 'contain'};
+  const {permission, sanction, ladder} = range;
+  if (ladder.containFirst || isGoingOn !== false) {
+    const contains = ladder.containFirst || (isGoingOn && permission === 'no');
+    const stops = isGoingOn ? 'Stop it' : 'Stop any harm';
+    const then = {
+      no: ', then hand over',
+      approved: `, get a yes, then ${sanctionVerb(sanction)}`,
+      alone: `, then: ${sanctionTitle(sanction)}`,
+    };
+    return {headline: `${contains ? 'Contain' : stops}${then[permission]}`, weight: 'contain'};
   }
-  return {
-    headline: isOurs ? title : `Hand over to ${nameOf(handTo(range))}`,
-    weight: sanctionWeight(range.sanction),
+  const headlines = {
+    no: `Hand over to ${nameOf(handTo(range))}`,
+    approved: `Get a yes, then ${sanctionVerb(sanction)}`,
+    alone: sanctionTitle(sanction),
   };
+  return {headline: headlines[permission], weight: sanctionWeight(sanction)};
 }
 
 /** Whether someone is being harmed, or may be. */
@@ -230,23 +274,34 @@ function harmIn({isGoingOn}: Pick<Case, 'isGoingOn'>): CaseFact[] {
 /** What is true of a case with a range. */
 function factsOf(given: Case, range: CaseRange): CaseFact[] {
   const {permission, sanction, countersigned, ladder, platform, issuer} = range;
-  const harm = harmIn(ladder.id === 'threats' ? {isGoingOn: true} : given);
+  const harm = harmIn(ladder.containFirst ? {isGoingOn: true} : given);
   if (permission === 'no') {
-    const isWeek0 = given.role === 'trial' && given.week === 0 && issuer === 'trial';
-    return [...harm, isWeek0 ? 'week-0' : 'above'];
+    // What the role may issue, only the week keeps it from.
+    return [...harm, mayIssue(given.role, issuer) ? 'week-0' : 'above'];
   }
-  const {type} = sanction;
-  const isLight = type === 'coach' || type === 'warn' || type === 'timeout' || type === 'kick';
-  const isUnsettled = canWait(given, range) && given.isSafeToWait === undefined;
   return [
     ...harm,
     'decide',
     ...(permission === 'approved' ? (['approve'] as const) : []),
-    isUnsettled ? 'settle' : waits(given, range) ? 'wait' : isLight ? type : 'ban',
+    stepOf(given, range),
     ...(countersigned ? (['countersign'] as const) : []),
     ...(platform === 'discord' && isTimedBan(sanction) ? (['lift'] as const) : []),
   ];
 }
+
+/** What whoever decides does about a case, as the data calls it. */
+function stepOf(given: Case, range: CaseRange): CaseFact {
+  if (canWait(given, range) && given.isSafeToWait === undefined) {
+    return 'settle';
+  }
+  if (waits(given, range)) {
+    return 'wait';
+  }
+  return isLight(range.sanction) ? range.sanction.type : 'ban';
+}
+
+/** What `stepOf` may say. */
+const STEPS: readonly CaseFact[] = ['settle', 'wait', 'coach', 'warn', 'timeout', 'kick', 'ban'];
 
 /** What to do where something is true of a case, in the order of the data. */
 function tasksOf(facts: readonly CaseFact[], range?: CaseRange): Task[] {
@@ -264,7 +319,22 @@ function tasksOf(facts: readonly CaseFact[], range?: CaseRange): Task[] {
     .filter(
       ({when = [], row}) => when.some((fact) => facts.includes(fact)) || (row && row === range?.ladder.id),
     )
-    .map(({title, text, link}) => ({title: fill(title), text: fill(text), ...(link && {link})}));
+    .map(({when = [], title, text, link}) => ({
+      title:
+        range?.permission === 'approved' && when.some((fact) => STEPS.includes(fact))
+          ? `After the yes: ${sanctionName(range.sanction)}`
+          : fill(title),
+      text: fill(text),
+      ...(link && {link}),
+    }));
+}
+
+const LIGHT_STEPS = ['coach', 'warn', 'timeout', 'kick'] as const;
+type LightSanction = Extract<Sanction, {type: (typeof LIGHT_STEPS)[number]}>;
+
+/** Whether a sanction is a light one: the player gets a message at once, and no notice. */
+export function isLight(sanction: Sanction): sanction is LightSanction {
+  return LIGHT_STEPS.some((type) => type === sanction.type);
 }
 
 /** Whether a sanction is a ban that ends by itself, or on Discord by hand. */
@@ -272,9 +342,12 @@ export function isTimedBan({type}: Sanction): boolean {
   return type === 'ban' || type === 'restart';
 }
 
+/** The longest ban, in days, that may wait for the appeal window. */
+export const LONGEST_SHORT_BAN = 7;
+
 /** Whether a sanction is a ban that starts after the appeal window unless that is not safe. */
 export function isShortBan(sanction: Sanction): boolean {
-  return sanction.type === 'ban' && sanction.days <= 7;
+  return sanction.type === 'ban' && sanction.days <= LONGEST_SHORT_BAN;
 }
 
 /** Whether it has to be asked if waiting is safe: never while someone is being harmed. */
@@ -294,12 +367,6 @@ function evidenceOf(chosen: readonly Act[]): Answer['evidence'] {
   return chosen
     .filter((act) => act.evidence.length > 0)
     .map((act) => ({act: act.name, what: act.evidence.map((id) => evidence[id]!)}));
-}
-
-/** "a Moderator", for a sentence. */
-export function nameOf(role: string): string {
-  const {called, name} = roleOf(role);
-  return called ?? `a ${name}`;
 }
 
 /** The rule of an act, as it is cited: "R-07 Random deathmatch (RDM)". */

@@ -1,8 +1,9 @@
 import {modifierKinds, modifiers} from '../modifiers';
-import {roleOf} from '../roles';
+import {nameOf, roleOf} from '../roles';
+import sheet from '@site/docs/staff/_data/case-sheet.yaml';
 import community from '@site/src/data/community.yaml';
 import {caseKept} from '../../retention';
-import {PLATFORMS, sanctionName, strictness} from '../../sanctions';
+import {count, PLATFORMS, sanctionName, strictness} from '../../sanctions';
 import type {Sanction} from '../../shapes';
 import products from '@site/src/data/products.yaml';
 import retention from '@site/src/data/retention.yaml';
@@ -14,9 +15,10 @@ import {
   type CaseRange,
   citation,
   handTo,
+  isLight,
   isShortBan,
   isTimedBan,
-  nameOf,
+  LONGEST_SHORT_BAN,
   version,
   waits,
 } from './caseSheet';
@@ -64,23 +66,85 @@ function deleteBy(range: CaseRange, {end}: {end?: number}, now: number): string 
     : dayOf(latest);
 }
 
+/** What the look-back of a case comes to: "counts until 2026-05-09". */
+function counting(range: CaseRange, now: number): string {
+  const until = countsUntil(range, now);
+  return until === undefined ? 'always counts' : `counts until ${dayOf(until)}`;
+}
+
+/** A moment for a player. Discord turns its codes into the reader's local time. */
+const momentFor = ({platform}: CaseRange, moment: number): string =>
+  platform === 'discord'
+    ? `${timestampCode(moment, 'F')} (${utcText(moment)} UTC)`
+    : `${utcText(moment)} UTC`;
+
+/** A text that whoever uses the sheet copies. */
+export interface CopiedText {
+  title: string;
+  text: string;
+}
+
+/** What a text to a player begins with as long as someone else has to agree. */
+const YES_FIRST = '[Get a yes first. Then delete this line.]';
+
+/**
+ * What the player gets to read, as the step asks for it: a message for a light step, a notice for a ban, and beside it what
+ * Roblox shows of a ban in the game. Nothing where someone else decides.
+ */
+export function playerTexts(given: Case, range: CaseRange, now: number): CopiedText[] {
+  const {permission, sanction, platform} = range;
+  if (permission === 'no') {
+    return [];
+  }
+  const withYes = (text: string) => (permission === 'approved' ? `${YES_FIRST}\n\n${text}` : text);
+  if (isLight(sanction)) {
+    const title = sanction.type === 'kick' ? 'Kick message' : 'Message to the player';
+    return [{title, text: withYes(messageText(given, range, now))}];
+  }
+  return [
+    {title: 'Notice', text: withYes(noticeText(given, range, now))},
+    ...(platform === 'roblox' ? [{title: 'Ban message', text: withYes(messageText(given, range, now))}] : []),
+  ];
+}
+
+/** The message of a step, with all filled in that the case knows. In the game, it holds no address: people stay on Roblox. */
+function messageText(given: Case, range: CaseRange, now: number): string {
+  const {sanction, platform} = range;
+  const blanks: Record<string, string> = {
+    rule: citation(range.act),
+    Sanction: capitalized(sanctionName(sanction)),
+    Ends: endSentence(given, range, now),
+    counts: counting(range, now),
+    appeal: platform === 'discord' ? filled('links.appeal', community.links.appeal) : 'our rules say how.',
+  };
+  return sheet.messages[isLight(sanction) ? sanction.type : 'ban'].replace(
+    /\{(.*?)\}/g,
+    (blank, name: string) => blanks[name] ?? blank,
+  );
+}
+
+/** "Ends 2026-03-17 12:00 UTC." */
+function endSentence(given: Case, range: CaseRange, now: number): string {
+  const {end} = timesOf(given, range, now);
+  if (end !== undefined) {
+    return `Ends ${momentFor(range, end)}.`;
+  }
+  return range.sanction.type === 'restart' ? `Ends ${endWords(range, now)}.` : `${endWords(range, now)}.`;
+}
+
 /** The sanction notice of the Staff Portal, with all filled in that the case knows. */
-export function noticeText(given: Case, range: CaseRange, now: number): string {
+function noticeText(given: Case, range: CaseRange, now: number): string {
   const times = timesOf(given, range, now);
   const {sanction, platform} = range;
-  const code = (moment: number) =>
-    platform === 'discord'
-      ? `${timestampCode(moment, 'F')} (${utcText(moment)} UTC)`
-      : `${utcText(moment)} UTC`;
   return `Hello [Account name],
 
 This is about what happened on ${PLATFORMS[platform]} at [date and time, UTC].
 
 Rule: ${citation(range.act)}, version ${version}
 What happened: [Plain facts, two or three sentences]
-Outcome: ${capitalized(sanctionName(sanction))}${sanction.type === 'coach' ? ", which isn't a sanction" : ''}
-Starts: ${waits(given, range) ? `${code(times.start)}, after 24 hours to appeal. If you appeal before then, it waits for our decision` : `Now, ${whyNow(sanction)}`}
-Ends: ${times.end === undefined ? endWords(range, now) : code(times.end)}${comeBack(range)}
+Outcome: ${capitalized(sanctionName(sanction))}
+Starts: ${waits(given, range) ? `${momentFor(range, times.start)}, after 24 hours to appeal. If you appeal before then, it waits for our decision` : `Now, ${whyNow(sanction)}`}
+Ends: ${times.end === undefined ? endWords(range, now) : momentFor(range, times.end)}${comeBack(range)}
 What we counted: ${priorsText(given, range)}
 What changed the outcome: ${modifiersText(given, range)}
 ${SELLS_SUBSCRIPTIONS ? `Your subscription: ${subscriptionText(range)}\n` : ''}A person decided this, not a program.
@@ -106,11 +170,14 @@ function whyNow(sanction: Sanction): string {
     : 'because only bans of up to 7 days wait for an appeal';
 }
 
-/** When an appeal is decided. How long a ban is that begins again only the earlier case knows. */
+/**
+ * When an appeal is decided. How long a ban is that begins again, only the earlier case knows: all that's certain is that it
+ * lasts longer than what is added.
+ */
 function deadline(given: Case, {sanction, permission}: CaseRange): string {
   const ofRunning = "Within 24 hours, or before half of it is over if that's sooner.";
   const ofOthers = 'Reply within 48 hours, decision within 7 days.';
-  if (sanction.type === 'restart' && sanction.days === 0) {
+  if (sanction.type === 'restart' && sanction.days < LONGEST_SHORT_BAN) {
     return `[Up to 7 days in all: ${ofRunning} / Longer: ${ofOthers}]`;
   }
   if (!isShortBan(sanction)) {
@@ -123,14 +190,29 @@ function deadline(given: Case, {sanction, permission}: CaseRange): string {
 const comeBack = ({platform, sanction}: CaseRange): string =>
   platform === 'discord' && isTimedBan(sanction) ? '. To come back, use the usual invite' : '';
 
-/** Only Roblox cancels subscriptions, after a ban of more than 14 days. Of a restarted ban, nobody here knows how long it was. */
+/** The longest ban, in days, after which Roblox leaves a subscription alone. */
+const KEEPS_SUBSCRIPTION = 14;
+
+/**
+ * Only Roblox cancels subscriptions, after a ban of more than 14 days. How long a ban is that begins again, only the earlier
+ * case knows: all that's certain is that it lasts longer than what is added.
+ */
 function subscriptionText({platform, sanction}: CaseRange): string {
-  const canceled = 'Roblox cancels it, because the ban is longer than 14 days';
-  const isShort = sanction.type === 'contain' || strictness(sanction) <= strictness({type: 'ban', days: 14});
-  if (platform === 'discord' || isShort) {
-    return 'Not affected';
+  const kept = 'Not affected';
+  const canceled = `Roblox cancels it, because the ban is longer than ${KEEPS_SUBSCRIPTION} days`;
+  if (platform === 'discord') {
+    return kept;
   }
-  return sanction.type === 'restart' && sanction.days === 0 ? `[Not affected / ${canceled}]` : canceled;
+  switch (sanction.type) {
+    case 'permanent':
+      return canceled;
+    case 'ban':
+      return sanction.days > KEEPS_SUBSCRIPTION ? canceled : kept;
+    case 'restart':
+      return sanction.days >= KEEPS_SUBSCRIPTION ? canceled : `[${kept} / ${canceled}]`;
+    default:
+      return kept;
+  }
 }
 
 /** A value of `src/data/community.yaml`, or a blank that says which one is missing: a notice never holds an example. */
@@ -149,13 +231,13 @@ function howToReachUs(): string {
  * a timeout and a kick, the case log for all else. Where someone else decides, it has what they need to know.
  */
 export function logText(given: Case, range: CaseRange, now: number): string {
-  const isLight = ['coach', 'warn', 'timeout', 'kick'].includes(range.sanction.type);
-  return isLight && range.permission !== 'no' ? lightLog(given, range, now) : caseLog(given, range, now);
+  return isLight(range.sanction) && range.permission !== 'no'
+    ? lightLog(given, range, now)
+    : caseLog(given, range, now);
 }
 
 function lightLog(given: Case, range: CaseRange, now: number): string {
   const facts = range.facts.map((act) => ` Also ${act.rule} (${act.name}).`).join('');
-  const approved = range.permission === 'approved' ? ', approved by [Role and staff ID]' : '';
   const countersigned = range.countersigned
     ? `, countersigned by [Role and staff ID] before ${utcText(now + DAY)} UTC`
     : '';
@@ -163,11 +245,10 @@ function lightLog(given: Case, range: CaseRange, now: number): string {
   const counted = priorsText(given, range) === NOTHING ? '' : ' Counted: [Case IDs].';
   const changes = modifiersText(given, range);
   const changed = changes === NOTHING ? '' : ` What changed it: ${changes}.`;
-  const counts = dayOf(countsUntil(range, now)!);
   return `Case: [Case ID], ${PLATFORMS[range.platform]}, [YYYY-MM-DD HH:MM] UTC
 Who: [User ID, not the display name]
 What: ${range.act.rule} (${range.act.name}), rules version ${version}.${facts} [What happened, in one plain sentence.]${contained} [Evidence link]
-Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approved}${countersigned}.${counted}${changed} Counts until ${counts}, delete by ${deleteBy(range, {}, now)}.`;
+Outcome: ${capitalized(sanctionName(range.sanction))} by ${issuerName(given)} [staff ID]${approvedBy(range)}${countersigned}.${counted}${changed} ${capitalized(counting(range, now))}, delete by ${deleteBy(range, {}, now)}.`;
 }
 
 function caseLog(given: Case, range: CaseRange, now: number): string {
@@ -193,19 +274,25 @@ ${
     ? `Handed over (UTC): ${utcText(now)}, taken by [Role and staff ID]`
     : `Starts (UTC): ${utcText(times.start)}, ${waits(given, range) ? 'after the appeal window' : whyNow(sanction)}
 Expiry (UTC): ${times.end === undefined ? endWords(range, now) : utcText(times.end)}${comeBack(range) && ', lifted by whoever is on shift'}
-Issuer: ${sanction.type === 'permanent' ? '[Staff IDs of both Admins]' : `${issuerName(given)}, [staff ID]`}`
+Issuer: ${sanction.type === 'permanent' ? `[Staff IDs of ${nameOf(given.role)}]` : `${issuerName(given)}, [staff ID]`}${approvedBy(range)}`
 }
 Conflict declared: [None, or what and who took over]
 Notice sent: ${isHandedOver ? 'no, whoever decides will send it' : '[Time and ticket ID]'}
 Delete-by date: ${isHandedOver ? 'set with the decision' : deleteBy(range, times, now)}`;
 }
 
-/** Of two Admins, one writes the log. */
-const issuerName = ({role}: Case): string => (role === 'twoAdmins' ? 'Admin' : roleOf(role).name);
+const approvedBy = ({permission}: CaseRange): string =>
+  permission === 'approved' ? ', approved by [Role and staff ID]' : '';
 
-/** Threats are contained even when nobody is being harmed right now. */
+/** Of two Admins, one writes the log. */
+function issuerName({role}: Case): string {
+  const {name, signsAs = name} = roleOf(role);
+  return signsAs;
+}
+
+/** Some rows are contained even when nobody is being harmed right now. */
 const isContained = ({isGoingOn}: Case, {ladder}: CaseRange): boolean =>
-  isGoingOn === true || ladder.id === 'threats';
+  isGoingOn === true || ladder.containFirst;
 
 /** What the texts say about the end of a sanction without a time of its own. */
 function endWords(range: CaseRange, now: number): string {
@@ -214,11 +301,11 @@ function endWords(range: CaseRange, now: number): string {
     case 'permanent':
       return 'No end. We review it every year';
     case 'restart':
-      return `[The end of the earlier ban, counted from now${sanction.days > 0 ? `, plus ${sanction.days} days` : ''}]`;
+      return `[The end of the earlier ban, counted from now${sanction.days > 0 ? `, plus ${count(sanction.days, 'day')}` : ''}]`;
     case 'kick':
       return 'With this session';
     default:
-      return `Nothing to end. It counts until ${dayOf(countsUntil(range, now)!)}`;
+      return `Nothing to end. It ${counting(range, now)}`;
   }
 }
 

@@ -64,7 +64,7 @@ export function findActs(query: string): readonly Act[] {
 
 /** Whether all words fit an act by which a person may be in danger. */
 const isDanger = ({act: {procedure}, score: fit}: {act: Act; score: number}) =>
-  Number(procedure !== undefined && procedure !== 'left-case' && fit >= ALL_FIT);
+  Number(procedure !== undefined && fit >= ALL_FIT);
 
 /** What a score is at least if every word fits: the weakest fit is a typo in a synonym. */
 const ALL_FIT = 0.5;

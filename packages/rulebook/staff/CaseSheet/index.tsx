@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import CopyTemplate from '../../components/CopyTemplate';
 import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
-import {roleOf, roles} from '../roles';
+import {deciders, roleOf} from '../roles';
 import {rulePath} from '../../rules';
 import {ORDINALS, PLATFORMS, sanctionName, sanctionTitle, sanctionWeight} from '../../sanctions';
 import {capitalized} from '../../text';
@@ -20,7 +20,7 @@ import {
   WAIT_QUESTION,
   workOutCase,
 } from './caseSheet';
-import {logText, noticeText} from './caseTexts';
+import {logText, playerTexts} from './caseTexts';
 import {findActs} from './findActs';
 import fields from '../fields.module.css';
 import styles from './styles.module.css';
@@ -28,7 +28,7 @@ import styles from './styles.module.css';
 const NO_CASE: Case = {
   acts: [],
   platform: 'roblox',
-  role: 'trial',
+  role: deciders[0]!.id, // `validate.ts` makes sure that there is one
   week: 1,
   priors: {},
   modifiers: [],
@@ -42,10 +42,8 @@ const YES_NO = [
   {value: false, label: 'No'},
   {value: true, label: 'Yes'},
 ];
-/** The roles that use the sheet. Safety cases go to the Safety Lead, who needs none. */
-const ROLES = roles
-  .filter(({id}) => id !== 'safetyLead')
-  .map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
+/** The roles that use the sheet. Whoever decides safety cases needs none. */
+const ROLES = deciders.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
 const WEEKS = [0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}));
 const PLACES = (['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}));
 
@@ -95,9 +93,10 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
     <div className={styles.sheet}>
       <form className={`${styles.questions} unprinted`} onSubmit={(event) => event.preventDefault()}>
         {choice('isGoingOn', HARM_QUESTION, YES_NO)}
+        {given.isGoingOn && <FirstThing task={answer.tasks[0]!} />}
         <ActPicker chosen={given.acts} onChoose={(id) => change({acts: toggled(given.acts, id)})} />
         {choice('role', 'Who are you?', ROLES)}
-        {given.role === 'trial' && choice('week', 'Your trial week', WEEKS)}
+        {roleOf(given.role).onTrial && choice('week', 'Your trial week', WEEKS)}
         {asks.priors.map(({id, infraction, lookBackDays}) => (
           <Choice
             key={id}
@@ -151,6 +150,20 @@ function Sheet({given, setGiven}: {given: Case; setGiven: (given: Case) => void}
       <Slip given={given} answer={answer} onChoose={(chosen) => setGiven({...given, chosen})} />
       <Evidence answer={answer} />
       {range && <Texts key={JSON.stringify(given)} given={given} range={range} />}
+    </div>
+  );
+}
+
+/**
+ * What can't wait for the rest of the questions. On a phone, the answer is far below them; where it's beside them, this would
+ * be there twice, and isn't shown.
+ */
+function FirstThing({task: {title, text, link}}: {task: Answer['tasks'][number]}): ReactNode {
+  return (
+    <div className={styles.first}>
+      <strong>{title}</strong>
+      <span>{`${text} `}</span>
+      {link && <Link to={link.to}>{link.label}</Link>}
     </div>
   );
 }
@@ -247,11 +260,12 @@ interface SlipProps {
 /** The answer: beside the questions, or below them with its headline in sight all the time. */
 function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipProps): ReactNode {
   useBrokenLinks().collectAnchor(ANSWER);
+  const {name, onTrial} = roleOf(given.role);
   return (
     <section className={styles.slip} aria-label="What to do">
       <header className={`${styles.head} weight--${weight}`}>
         <p className={styles.role}>
-          <span>{`${roleOf(given.role).name}${given.role === 'trial' ? `, week ${given.week}` : ''}`}</span>
+          <span>{`${name}${onTrial ? `, week ${given.week}` : ''}`}</span>
           <Link to={`#${ANSWER}`} className={`${styles.jump} unprinted`}>
             What to do
           </Link>
@@ -366,12 +380,16 @@ function Texts({given, range}: {given: Case; range: CaseRange}): ReactNode {
         <p>{`Answer this first: ${range.unanswered.join(' ')}`}</p>
       ) : (
         <>
-          <p>Fill in the names, IDs and facts in brackets.</p>
-          {!isHandedOver && (
-            <CopyTemplate folded title="Notice">
-              {noticeText(given, range, now)}
+          <p>
+            {range.permission === 'approved'
+              ? 'Get the yes first. Then fill in the names, IDs and facts in brackets.'
+              : 'Fill in the names, IDs and facts in brackets.'}
+          </p>
+          {playerTexts(given, range, now).map(({title, text}) => (
+            <CopyTemplate key={title} folded title={title}>
+              {text}
             </CopyTemplate>
-          )}
+          ))}
           <CopyTemplate folded title={isHandedOver ? 'Hand-over log' : 'Case log'}>
             {logText(given, range, now)}
           </CopyTemplate>
