@@ -14,8 +14,8 @@ import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unse
 import type {Diagnostic} from './Diagnostic';
 import type {Page} from './page/Page';
 
-/** Something to fill in, and no link. With a backslash in front, the brackets are meant. */
-const BLANK = /(?<!\\)\[(?![!^])[^\][\n]+\](?!\()/g;
+/** Something to fill in, and no link or number. With a backslash in front, the brackets are meant. */
+const BLANK = /(?<!\\)\[(?![!^]|\d+\])[^\][\n]+\](?!\()/g;
 
 /** Blanks in the text of a page. They belong only in templates, which are code and which a person fills in. */
 export function checkBlanks(page: Page): void {

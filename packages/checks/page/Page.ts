@@ -1,14 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {findHiddenCode} from '@roleplay-docs/rulebook/markdown/hiddenCode';
 import type {PageTree} from '@roleplay-docs/rulebook/markdown/PageTree';
 import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
 import {blank, CONFLICT, lineAt} from '@roleplay-docs/rulebook/text';
-import type {Diagnostic} from '../Diagnostic';
+import type {Diagnostic, Fix} from '../Diagnostic';
 import {type Fields, readFrontMatter} from './frontMatter';
+import {findOtherSyntax} from './otherGenerators';
 import {explainSyntax} from './syntax';
 
 /** So many syntax errors of one page are reported. A page with more isn't Markdown. */
@@ -22,17 +24,33 @@ const lineOf = (place: Place): number =>
 /** Whether a file, given by its path, or one of its folders, has a name that Docusaurus makes no page of. */
 export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file);
 
+/** Whether what other tools would read is no more than text here: MDX reads the page, and no code. */
+function canBeBuilt(text: string): boolean {
+  try {
+    let hasCode = false;
+    visit(parseMdx(text), ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
+      const body = 'data' in node && node.data && 'estree' in node.data ? node.data.estree?.body : undefined;
+      hasCode ||= body !== undefined && body.length > 0;
+    });
+    return !hasCode;
+  } catch {
+    return false; // each error is reported as the page is read
+  }
+}
+
 /** A page as the checks see it. They report to it what is wrong. */
 export class Page implements PageTree {
   /** Front matter; nothing of what could not be read. */
   readonly fields: Fields;
   /** The text as it was written, with line ends of Unix, without what two changes left and misplaced front matter. */
   readonly source: string;
-  /** The source, in which what could not be read is blanked. Positions are those of the file. */
+  /** The source, in which what could not be read is blanked, or as it's meant. Lines are those of the file. */
   readonly text: string;
   /** What MDX makes of the text. */
   readonly tree: Root;
   readonly diagnostics: Diagnostic[] = [];
+  /** What `--fix` does. */
+  readonly fixes: Fix[] = [];
 
   /**
    * @param file Path from the project's root, with `/`.
@@ -51,7 +69,10 @@ export class Page implements PageTree {
     findHiddenCode(content ?? '').forEach(({line, message}) => this.refuse(line, message));
     this.fields = fields;
     this.source = text;
-    [this.text, this.tree] = this.parse(text);
+    const other = findOtherSyntax(text);
+    const say = other.found.length === 0 || canBeBuilt(text) ? this.report : this.refuse;
+    other.found.forEach(({line, message, fixes}) => say(line, message, fixes));
+    [this.text, this.tree] = this.parse(other.text);
   }
 
   /** Whether it's a partial, or in a folder of such: other pages import it, and it has neither an address nor front matter. */
@@ -74,15 +95,25 @@ export class Page implements PageTree {
     return page;
   }
 
-  /** Reports what the build lets through. @param place A line, from 1, or a part of the tree. */
-  readonly report = (place: Place, message: string): void => {
-    this.diagnostics.push({file: this.file, line: lineOf(place), message});
+  /**
+   * Reports what the build lets through.
+   *
+   * @param place A line, from 1, or a part of the tree.
+   * @param fixes What `--fix` does about it.
+   */
+  readonly report = (place: Place, message: string, fixes: readonly Fix[] = []): void => {
+    this.add({file: this.file, line: lineOf(place), message}, fixes);
   };
 
-  /** Reports what the build refuses. @param place A line, from 1, or a part of the tree. */
-  readonly refuse = (place: Place, message: string): void => {
-    this.diagnostics.push({file: this.file, line: lineOf(place), message, refused: true});
+  /** Reports what the build refuses, as `report`. */
+  readonly refuse = (place: Place, message: string, fixes: readonly Fix[] = []): void => {
+    this.add({file: this.file, line: lineOf(place), message, refused: true}, fixes);
   };
+
+  private add(diagnostic: Diagnostic, fixes: readonly Fix[]): void {
+    this.diagnostics.push(fixes.length > 0 ? {...diagnostic, fixable: true} : diagnostic);
+    this.fixes.push(...fixes);
+  }
 
   /** MDX stops at its first error; here what is wrong is blanked and the page read again, so that one hides no other. */
   private parse(source: string): [text: string, tree: Root] {
@@ -95,8 +126,9 @@ export class Page implements PageTree {
         if (!(error instanceof Error && 'ruleId' in error)) {
           throw error;
         }
-        const {message, blanks} = explainSyntax(text, error as VFileMessage);
-        this.refuse(lineAt(text, blanks[0][0]), message);
+        const {message, blanks, fix} = explainSyntax(text, error as VFileMessage);
+        const line = lineAt(text, blanks[0][0]);
+        this.refuse(line, message, fix ? [{line, ...fix}] : []);
         const rest = blanks.reduce((now, [from, to]) => blank(now, from, to), text);
         // What still can't be read ends here, so that nobody waits forever.
         text = rest === text || round >= MOST ? blank(text, 0, text.length) : rest;

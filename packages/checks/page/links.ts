@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -7,6 +8,8 @@ import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {beginning, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
 import {addressOf, isFile, type Site} from '../site/Site';
+import {readHeadings} from './headings';
+import {DISCORD_INVITE} from './otherGenerators';
 import type {Page} from './Page';
 
 /** How an address begins that leads out of the site. */
@@ -14,8 +17,6 @@ const SCHEME = /^(?:[a-z][\w+.-]*:|\/\/)/i;
 
 /** What a link may begin with that leads out of the site. */
 const SCHEMES = /^(?:https?|mailto|tel|discord|roblox|pathname):/i;
-
-const INVITE = /^https?:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\//i;
 
 /** Paths of a computer, and addresses without their beginning: those of pages would begin so on this site. */
 const ODD_ADDRESS =
@@ -144,7 +145,7 @@ function explainMissingPage(page: Page, url: string, site: Site): string | undef
 
 /** What is wrong with an address of another site that should be written in another way. */
 function explainElsewhere(url: string, site: Site): string | undefined {
-  if (INVITE.test(url)) {
+  if (DISCORD_INVITE.test(url)) {
     return 'Discord invites are kept in one place, src/data/community.yaml. Write <CommunityLink to="chatInvite">words</CommunityLink>.';
   }
   if (/^https?:\/\/(?:localhost|127\.0\.0\.1)(?![\w.-])/i.test(url)) {
@@ -166,6 +167,15 @@ function explainAnchor(
   const anchors = site.anchorsOf(target);
   if (anchor === undefined || anchors.includes(decodeAddress(anchor))) {
     return undefined;
+  }
+  // Headings without an id are reported, with the one to write. The build makes one of its own.
+  const without = readHeadings(target).filter(({id}) => id === undefined);
+  const slugger = createSlugger();
+  const made = without.map(({words}) => slugger.slug(words));
+  if (without.some(({proposal}) => proposal === anchor)) {
+    return made.includes(anchor)
+      ? undefined
+      : `The heading that this leads to has no id yet. Write {/* #${anchor} */} at its end.`;
   }
   // Rule IDs all look alike, so the nearest one would be a guess.
   const meant = /^[dr]-\d\d$/.test(anchor) ? undefined : nearest(anchor, anchors);

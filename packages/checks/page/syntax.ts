@@ -9,6 +9,8 @@ interface SyntaxDiagnostic {
   message: string;
   /** What to blank to read on: offsets from, and up to but without. What is wrong is at the first. */
   blanks: [Range, ...Range[]];
+  /** What `--fix` does in the line of the first of these; nothing if a person has to decide. */
+  fix?: {from: string; to: string};
 }
 
 const diagnose = (message: string, ...blanks: [Range, ...Range[]]): SyntaxDiagnostic => ({message, blanks});
@@ -24,18 +26,13 @@ const CURLY_QUOTES = /[“”„‟‘’‚«»″]/;
 
 /** What may begin at a `<` that is no tag. The first that fits tells what to write. */
 const NO_TAGS: [RegExp, (found: string) => string][] = [
-  [/^<3(?!\d)/, () => '<3 is read as the start of a tag. Write a heart, ❤, or &lt;3.'],
+  [/^<3(?!\d)/, () => '<3 is read as the start of a tag. Write ❤, or &lt;3.'],
   [
+    // Of one line, `findOtherSyntax` says it.
     /^<!--[^]*?(?:-->|$)/,
-    (found) =>
-      `This page can't have HTML comments. Write {/* ${beginning(found.replace(/^<!--|-->$/g, ''), 30)} */}.`,
+    () => "This page can't have HTML comments. Put {/* in place of <!--, and */} in place of -->.",
   ],
   [new RegExp(`^${DISCORD_CODE.source}`), (found) => discordMessage(found)],
-  [
-    /^<(?:https?:\/\/|mailto:|www\.)[^\s>]*>?|^<[^\s<>@]+@[^\s<>@]+\.[a-z]+>?/i,
-    (found) =>
-      `An address between < and > can't be read here. Write [words that say where it leads](${/^<[^:/]+@/.test(found) ? 'mailto:' : ''}${found.replace(/^<|>$/g, '')}).`,
-  ],
 ];
 
 /**
@@ -79,14 +76,21 @@ function explainTags(text: string, error: VFileMessage, at: number): SyntaxDiagn
   const open: Range = [openAt, openEnd];
   const close = nextOf(text, `</${opened}>`, openEnd);
   const whole = text.slice(openAt, openEnd);
-  const instead = whole.length > 60 ? '/> instead of > at its end' : whole.replace(/\s*>$/, ' />');
+  if (VOID_ELEMENTS.test(opened)) {
+    const closed = whole.replace(/\s*>$/, ' />');
+    return whole.includes('\n')
+      ? diagnose(`<${opened}> must end with />. Put /> in place of > at its end.`, open)
+      : {
+          ...diagnose(`<${opened}> must end with />. Write ${closed}.`, open, ...close),
+          fix: {from: whole, to: closed},
+        };
+  }
   const [, closing] = /closing tag `<\/([^`>]*)>`/.exec(error.reason) ?? [];
   const hint = /^[A-Za-z]\w*$/.test(opened)
     ? `Write </${opened}> where it ends, or <${opened} /> if there's nothing inside it. If you don't mean a tag, write &lt;${opened}>.`
     : `If you don't mean a tag, write &lt;${opened}>.`;
-  const message = VOID_ELEMENTS.test(opened)
-    ? `<${opened}> must end with />. Write ${instead}.`
-    : closing !== undefined
+  const message =
+    closing !== undefined
       ? `<${opened}> isn't closed before </${closing}>. Write </${opened}> before it: the last tag opened has to be the first one closed.`
       : close.length > 0
         ? `<${opened}> and </${opened}> are in different blocks. Put each on a line of its own, with an empty line after <${opened}> and one before </${opened}>.`
@@ -114,13 +118,6 @@ function explainImport(text: string, at: number): SyntaxDiagnostic {
 
 function explainBrace(text: string, brace: number, isInTag: boolean): SyntaxDiagnostic {
   const rest = text.slice(brace);
-  const [id] = /^\{#[\w-]+\}/.exec(rest) ?? [];
-  if (id) {
-    return diagnose(`The id of a heading goes in a comment. Write {/* ${id.slice(1, -1)} */}.`, [
-      brace,
-      brace + id.length,
-    ]);
-  }
   if (isInTag) {
     const end = closingBrace(text, brace);
     return diagnose(
@@ -146,13 +143,14 @@ function explainAngle(text: string, start: number): SyntaxDiagnostic {
   const [, next = ''] = /^<(\S*)/.exec(rest) ?? [];
   if (!/^\/?[A-Za-z]/.test(next)) {
     const [quoted] = /^<\S{0,12}/.exec(rest)!;
-    const words = /^\d/.test(next)
-      ? `, or words: "less than ${/^\d[\d.,]*\w*/.exec(next)![0].replace(/[.,]+$/, '')}"`
-      : '';
-    return diagnose(
-      `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, but ${quoted} isn't one. Write &lt;${quoted.slice(1)}${words}.`,
-      bracket,
-    );
+    const instead = `&lt;${quoted.slice(1)}`;
+    const begins = `< directly before ${next ? `"${[...next][0]}"` : 'the end of the text'} begins a tag, but ${quoted} isn't one. Write ${instead}`;
+    return /^\d/.test(next)
+      ? diagnose(
+          `${begins}, or words: "less than ${/^\d[\d.,]*\w*/.exec(next)![0].replace(/[.,]+$/, '')}".`,
+          bracket,
+        )
+      : {...diagnose(`${begins}.`, bracket), fix: {from: quoted, to: instead}};
   }
   const end = /[<>]|\n\s*\n/.exec(rest.slice(1));
   const tag = end ? rest.slice(0, end.index + 1 + (end[0] === '>' ? 1 : 0)) : rest.split('\n', 1)[0]!;

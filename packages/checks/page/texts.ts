@@ -1,19 +1,29 @@
-import type {Nodes, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {beginning, lineAt, list, nearest, slug} from '@roleplay-docs/rulebook/text';
+import {beginning, blank, lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
+import {checkHeadings} from './headings';
+import {boxType} from './otherGenerators';
 import type {Page} from './Page';
 import {DISCORD_CODE, discordMessage} from './syntax';
+import {findTypedLists} from './typedLists';
 
 /** Boxes that the theme knows: https://docusaurus.io/docs/markdown-features/admonitions */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const NO_BOX = "This isn't a box.";
 const STRAY_END =
-  'This line ends a box that was never started. Write a line with :::note above it, or remove it.';
+  'This line ends a box that was never started. Remove it, or put a line with :::note above the text of the box.';
 
-/** Something that is wrong in a text, and what to say of what the pattern found. */
-type Pattern = [pattern: RegExp, explain: (...found: string[]) => string];
+/** Something that is wrong in a text: what to say of what the pattern found, and what to write instead where that's sure. */
+type Pattern = [
+  pattern: RegExp,
+  explain: (...found: string[]) => string,
+  write?: (...found: string[]) => string,
+];
+
+/** A box of this site that is meant by a name. */
+const boxFor = (name: string): string =>
+  BOXES.find((box) => box === name.toLowerCase()) ?? boxType(name) ?? nearest(name, BOXES) ?? 'note';
 
 /** Wherever they are on the page. */
 const ANYWHERE: Pattern[] = [
@@ -33,8 +43,8 @@ const ANYWHERE: Pattern[] = [
 const IN_PARAGRAPHS: Pattern[] = [
   [
     /^[^\S\n]*(#{1,6})[\u00a0\u2000-\u200a]*([^\s#\d].*)$/gm,
-    (_, hashes = '', words = '') =>
-      `A space is missing after ${hashes}, so this isn't a heading. Write: ${hashes} ${words}`,
+    (_, hashes = '') => `A space is missing after ${hashes}, so this isn't a heading.`,
+    (_, hashes = '', words = '') => `${hashes} ${words}`,
   ],
   [
     /^import\s.*\sfrom\s+['"]/gm,
@@ -42,15 +52,10 @@ const IN_PARAGRAPHS: Pattern[] = [
   ],
   [
     /^[^\S\n]*[:：]{3,}[^\S\n]*(\w+)[^\S\n]*\[?(.*?)\]?$/gm,
-    (_, name = '', label) =>
-      `${NO_BOX} Write :::${name.toLowerCase()}${label && `[${label}]`}, with an empty line above and below it.`,
+    () => NO_BOX,
+    (_, name = '', label) => `:::${boxFor(name)}${label && `[${label}]`}`,
   ],
   [/^[^\S\n]*[:：]{3,}[^\S\n]*$/gm, () => STRAY_END],
-  [
-    /^[\s>]*\[!\w+\]/gm,
-    () =>
-      `GitHub-style boxes don't work here. Write one of :::${BOXES.join(', :::')}, then an empty line, the text, another empty line and :::.`,
-  ],
   [
     /^[^\S\n]*\|.*\|[^\S\n]*$(?:\n[^\S\n]*\|.*\|[^\S\n]*$)*/gm,
     () =>
@@ -62,7 +67,7 @@ const IN_PARAGRAPHS: Pattern[] = [
 const IN_WORDS: Pattern[] = [
   [new RegExp(DISCORD_CODE, 'g'), (code = '') => discordMessage(code)],
   [
-    /\|\|[^|\n]+\|\||(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g,
+    /(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g,
     (code = '') => `${code} works only on Discord. Write plain words, or the emoji itself.`,
   ],
   [/\b\d{17,20}\b/g, (id) => `${id} is someone's ID. People's IDs don't belong on any page: remove it.`],
@@ -73,16 +78,13 @@ const IN_WORDS: Pattern[] = [
   ],
   [
     /\[[^\]]+\]\s+\((?:https?:|\.{0,2}\/)[^)]*\)/g,
-    (link = '') => `A space keeps this from being a link. Write ${link.replace(/\]\s+\(/, '](')}`,
+    () => 'A space keeps this from being a link.',
+    (link = '') => link.replace(/\]\s+\(/, ']('),
   ],
   [
     /\(([^()]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]]*)\]/g,
-    (_, words, url) => `The brackets are the wrong way around. Write [${words}](${url})`,
-  ],
-  [
-    /!?\[([^\]]*)\]\([^)\n]*\s[^)\n]*\)/g,
-    (_, label) =>
-      `The address in [${label}](...) contains a space. Remove it, or give the file a name with hyphens.`,
+    () => 'The brackets are the wrong way around.',
+    (_, words, url) => `[${words}](${url})`,
   ],
   [
     /!?\[[^\]]*\]\([^)\n]*$/gm,
@@ -90,7 +92,8 @@ const IN_WORDS: Pattern[] = [
   ],
   [
     /\[[^\]]+\((?:https?:\/\/|\.{1,2}\/|\/docs)[^)\s]*\)/g,
-    (link = '') => `${beginning(link)} is missing a bracket. Write ${link.replace('(', '](')}`,
+    (link = '') => `${beginning(link)} is missing a bracket.`,
+    (link = '') => link.replace('(', ']('),
   ],
   [
     /\[\^[^\]]+\]/g,
@@ -103,19 +106,28 @@ const IN_WORDS: Pattern[] = [
 export function checkTexts(page: Page): void {
   const {text, tree} = page;
   const lines = text.split('\n');
-  const reported = new Map<number, string>();
-  /** What is said about a line first says most. What ends a box that was not begun well follows from its beginning. */
-  const report = (line: number, message: string) => {
-    const follows = message === STRAY_END && [...reported.values()].some((one) => one.startsWith(NO_BOX));
-    if (!reported.has(line) && !follows) {
-      reported.set(line, message);
-      page.report(line, message);
+  /** What ends a box that wasn't begun well follows from its beginning. */
+  const follows = (message: string) =>
+    message === STRAY_END && page.diagnostics.some((one) => one.message.startsWith(NO_BOX));
+  const report: Page['report'] = (place, message, fixes) => {
+    if (!follows(message)) {
+      page.report(place, message, fixes);
     }
   };
+  /** Of what is about the same words, only the first is reported. */
   const find = (patterns: Pattern[], part: string, start: number) => {
-    for (const [pattern, explain] of patterns) {
-      for (const found of part.matchAll(pattern)) {
-        report(start + lineAt(part, found.index) - 1, explain(...found));
+    let rest = part;
+    for (const [pattern, explain, write] of patterns) {
+      for (const found of rest.matchAll(pattern)) {
+        const [whole] = found;
+        const line = start + lineAt(part, found.index + whole.search(/\S/)) - 1;
+        const instead = write?.(...found);
+        report(
+          line,
+          instead === undefined ? explain(...found) : `${explain(...found)} Write: ${instead}`,
+          instead === undefined ? [] : [{line, from: whole.trim(), to: instead}],
+        );
+        rest = blank(rest, found.index, found.index + whole.length);
       }
     }
   };
@@ -123,7 +135,7 @@ export function checkTexts(page: Page): void {
   if (tree.children.every(({type}) => type === 'yaml') && text.trim() !== '') {
     report(lines.length, 'The page has no text yet. Write it below the front matter.');
   }
-  checkHeadings(tree, lines, page, report);
+  checkHeadings(page, report);
 
   visit(tree, (node) => {
     if (!node.position) {
@@ -132,10 +144,11 @@ export function checkTexts(page: Page): void {
     const {line} = node.position.start;
     if (node.type === 'containerDirective') {
       if (!BOXES.includes(node.name)) {
-        const meant = nearest(node.name, BOXES);
+        const meant = boxType(node.name) ?? nearest(node.name, BOXES);
         report(
           line,
           `There is no box ":::${node.name}". Write ${meant ? `:::${meant}` : list(BOXES.map((name) => `:::${name}`))}.`,
+          meant ? [{line, from: `:::${node.name}`, to: `:::${meant}`}] : [],
         );
       } else if (!endsWith(node, lines, ':{3,}')) {
         report(line, `The box ":::${node.name}" doesn't end. Write ::: on a line of its own below its text.`);
@@ -148,6 +161,7 @@ export function checkTexts(page: Page): void {
       }
     } else if (node.type === 'paragraph' && !(node.data && 'directiveLabel' in node.data)) {
       find(IN_PARAGRAPHS, lines.slice(line - 1, node.position.end.line).join('\n'), line);
+      findTypedLists(node, lines).forEach((typed) => report(typed.line, typed.message, typed.fixes));
     } else if (node.type === 'text') {
       find(IN_WORDS, node.value, line);
     }
@@ -158,53 +172,4 @@ export function checkTexts(page: Page): void {
 function endsWith({position}: Nodes, lines: readonly string[], mark: string): boolean {
   const {start, end} = position!;
   return end.line > start.line && new RegExp(`^[\\s>]*${mark}\\s*$`).test(lines[end.line - 1] ?? '');
-}
-
-type Report = (line: number, message: string) => void;
-
-function checkHeadings(tree: Root, lines: readonly string[], page: Page, report: Report): void {
-  // Pages that are no docs write their title themselves.
-  const hasTitle = page.file.startsWith('src/pages/');
-  /** Lines in which something could not be read, such as the id of a heading. */
-  const unread = new Set(page.diagnostics.map(({line}) => line));
-  const ids = new Map<string, number>();
-  visit(tree, 'heading', (node, index, parent) => {
-    const {line} = node.position!.start;
-    const next = parent!.children[index! + 1];
-    const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
-    const words = toString({...node, children}).trim();
-    const [, id] = /\{\/\* #([^\s*]*) \*\/\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
-    const hashes = '#'.repeat(node.depth);
-    // The first that fits says most.
-    const meanings: [boolean, string][] = [
-      [!words, 'The heading is empty. Write some text, or remove it.'],
-      [
-        node.depth === 1 && !hasTitle,
-        `The title of the page is already in the front matter. Write ## ${beginning(words)} here, or remove the line.`,
-      ],
-      [
-        id !== undefined && !/^[a-z0-9-]+$/.test(id),
-        `The id "${id}" can't be part of an address. Write lowercase letters, digits and hyphens: {/* #${slug(id ?? '')} */}.`,
-      ],
-      [
-        id === undefined && !unread.has(line) && (node.depth === 2 || node.depth === 3),
-        `The heading has no id. Write: ${hashes} ${words} {/* #${slug(words)} */}`,
-      ],
-      [
-        id !== undefined && ids.has(id),
-        `The id "${id}" is already used on line ${ids.get(id ?? '')}. Give this heading one of its own, for instance {/* #${slug(words)} */}.`,
-      ],
-      [
-        next === undefined || (next.type === 'heading' && next.depth <= node.depth),
-        'Nothing is said under this heading. Write something, or remove it.',
-      ],
-    ];
-    const [, message] = meanings.find(([fits]) => fits) ?? [];
-    if (message !== undefined) {
-      report(line, message);
-    }
-    if (id !== undefined && !ids.has(id)) {
-      ids.set(id, line);
-    }
-  });
 }

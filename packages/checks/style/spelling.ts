@@ -33,8 +33,16 @@ export async function checkSpelling(root: string, file: string, text: string): P
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
     {
       language: 'en-US',
-      // Marks that tests look for, and words of other languages.
-      ignoreRegExpList: ['zq[a-z0-9]*qz', '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu'],
+      ignoreRegExpList: [
+        // Marks that tests look for.
+        'zq[a-z0-9]*qz',
+        // Words of other languages.
+        '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu',
+        // Ids of headings, and links to them: made of words that are checked where people read them, and never changed.
+        '/\\{\\/\\* #[\\w-]+ \\*\\/\\}|\\(#[\\w-]+\\)|(?<=\\.mdx)#[\\w-]+\\)/g',
+        // Commands of other tools, which don't stay.
+        '/\\{%[^%\\n]*%\\}/g',
+      ],
       words: [...ENGINES_WORDS, ...readWords(path.join(root, WORDS))],
       dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
     },
