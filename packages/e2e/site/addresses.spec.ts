@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {haveSession} from '../support/haveSession';
 import {SITE} from '../support/servers';
-import {PORTAL, PUBLIC_DOCS, siteData, STAFF_PAGES} from '../support/site';
+import {PORTAL, PUBLIC_DOCS, RULES, siteData, STAFF_PAGES} from '../support/site';
 import {expect, hydrated, test} from '../support/test';
 
 // cspell:ignore taff
@@ -60,6 +60,29 @@ for (const {from, to} of siteData.redirects.filter((redirect) => redirect.from.i
     await expect(page).toHaveURL(to);
   });
 }
+
+test('the ID of a rule leads to it as people write it, and a page is found whatever its capitals', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  for (const {id, anchor, address} of RULES.slice(0, 1)) {
+    const path = address.replace(/#.*/, '');
+    const [letter = '', number = ''] = id.split('-');
+    for (const spelling of [
+      `/${id}`,
+      `/${id}/`,
+      `/${id}).`,
+      `/${letter.toLowerCase()}${Number(number)}`,
+      `${path}#${id}`,
+      `${path.replace(/[a-z](?=[^/]*$)/, (first) => first.toUpperCase())}#${id})`,
+    ]) {
+      await open(page, spelling);
+      await expect(page, spelling).toHaveURL(`${path}#${anchor}`);
+      await expect(page.locator(`[id="${anchor}"]`), spelling).toBeInViewport();
+    }
+  }
+});
 
 test('an address without a page is the same as its other spellings, and never one of another host', async ({
   page,

@@ -93,6 +93,15 @@ describe('an address is written in one way:', () => {
     // Queries, and parts of pages.
     ['/docs/%73hop?q=%73taff%2f//x#%67ifts', '/docs/shop?q=%73taff%2f//x#gifts'],
     ['/docs/guidelines#%72-07', '/docs/guidelines#r-07'],
+    // IDs of rules.
+    ['/docs/guidelines#R-07', '/docs/guidelines#r-07'],
+    ['/docs/guidelines#r-07)', '/docs/guidelines#r-07'],
+    ['/docs/guidelines#R-07).', '/docs/guidelines#r-07'],
+    ['/docs/guidelines#R-07%22', '/docs/guidelines#r-07'],
+    ['/docs/guidelines#r-07-in-short', '/docs/guidelines#r-07-in-short'],
+    ['/docs/guidelines#R-070', '/docs/guidelines#R-070'],
+    ['/docs/guidelines#D20', '/docs/guidelines#D20'],
+    ['/docs/guidelines#The-end.', '/docs/guidelines#The-end.'],
     ['/docs/guidelines#a//b', '/docs/guidelines#a//b'],
   ])('%s becomes %s', (typed, tidy) => {
     const {address} = open(typed);
@@ -100,7 +109,8 @@ describe('an address is written in one way:', () => {
     // All can be read, and nothing is left to do.
     expect(() => decodeURIComponent(address)).not.toThrow();
     expect(open(tidy)).toEqual({address: ORIGIN + tidy});
-    expect(open(tidy, ofNowhere)).toEqual({address: ORIGIN + tidy});
+    const {pathname, search, hash} = new URL(open(tidy, ofNowhere).address);
+    expect(open(pathname + search + hash, ofNowhere).by).toBeUndefined();
   });
 
   it.each([
@@ -115,7 +125,34 @@ describe('an address is written in one way:', () => {
     ['//javascript:alert(1)', '/javascript:alert(1)'],
   ])('%s stays on this host', (typed, tidy) => {
     expect(open(typed).address).toBe(ORIGIN + tidy);
-    expect(open(typed, ofNowhere).address).toBe(ORIGIN + tidy);
+    expect(new URL(open(typed, ofNowhere).address).origin).toBe(ORIGIN);
+  });
+});
+
+describe('where the host has no page,', () => {
+  it.each([
+    ['/R-07', '/r-07'],
+    ['/R-07/', '/r-07'],
+    ['/r07', '/r-07'],
+    ['/r-7', '/r-07'],
+    ['/D3', '/d-03'],
+    ['/r-07)', '/r-07'],
+    ['/R-07.', '/r-07'],
+    ['/county/R-07', '/county/r-07'],
+    ['/docs/Shop', '/docs/shop'],
+    ['/docs/shop).', '/docs/shop'],
+    ['/docs/shop/,', '/docs/shop/'],
+    ['/Docs/guidelines/Roblox?from=Chat#R-07', '/docs/guidelines/roblox?from=Chat#r-07'],
+    ['/Docs/%E3%83%AB', '/docs/%E3%83%AB'],
+  ])('%s may mean %s', (typed, meant) => {
+    expect(open(typed, ofNowhere)).toEqual({address: ORIGIN + meant, by: 'a new document'});
+    expect(open(meant, ofNowhere)).toEqual({address: ORIGIN + meant});
+    // A page that is there keeps its address.
+    expect(open(typed).address).toBe(ORIGIN + typed.replace(/#.*/, (part) => part.toLowerCase()));
+  });
+
+  it.each(['/r-99', '/r-070', '/d20-dice', '/docs/2-1', '/docs/nowhere'])('%s stays', (typed) => {
+    expect(open(typed, ofNowhere)).toEqual({address: ORIGIN + typed});
   });
 });
 
