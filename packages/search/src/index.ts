@@ -1,15 +1,10 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {
-  DEFAULT_PARSE_FRONT_MATTER,
-  GENERATED_FILES_DIR_NAME,
-  loadFreshModule,
-  normalizeUrl,
-} from '@docusaurus/utils';
+import {GENERATED_FILES_DIR_NAME, loadFreshModule, normalizeUrl} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import {addPageSteps, inlineScript, pagePath} from 'docusaurus-preset-page-steps';
 import {addAsked, askedFile} from './asked';
@@ -17,6 +12,7 @@ import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage} from '.
 import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {readMdx} from './readMdx';
+import {readSource} from './readSource';
 import {SEARCH_BOX} from './searchBox';
 import {SearchError} from './SearchError';
 
@@ -183,7 +179,7 @@ type PageSource = Pick<DocMetadata, 'permalink' | 'source'>;
 async function readClosedDocs(
   versions: LoadedContent['loadedVersions'],
   {dir, texts}: NonNullable<Options['closed']>,
-  {siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext,
+  {siteDir, baseUrl, siteConfig: {trailingSlash, markdown}}: LoadContext,
 ): Promise<SearchPage[]> {
   const textsOfComponents = texts ? await readTexts(siteDir, texts) : {};
   const pages = versions.flatMap(({docs, sidebars}) => {
@@ -192,10 +188,7 @@ async function readClosedDocs(
       .filter((doc) => isInFolder(doc, dir) && !doc.unlisted)
       .map(async (doc): Promise<SearchPage> => {
         const filePath = path.join(siteDir, doc.source.replace('@site/', ''));
-        const {content} = await DEFAULT_PARSE_FRONT_MATTER({
-          filePath,
-          fileContent: readFileSync(filePath, 'utf8'),
-        });
+        const content = await readSource(filePath, markdown);
         return {
           route: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl}),
           title: doc.title,

@@ -4,10 +4,39 @@ import {BREADCRUMB_CLASS, CONTROL_CLASSES} from './docusaurus';
 import type {PageSection, SearchPage} from './format';
 import {toLine} from './toLine';
 
-/** Elements that are not page text: theme controls, what is only read aloud, and what the page excludes. */
-function isLeftOut(name: string, attributes: Record<string, string>): boolean {
+/** Elements whose text browsers do not show, or show only where they lack something else. */
+const UNSEEN = [
+  'audio',
+  'canvas',
+  'datalist',
+  'dialog',
+  'iframe',
+  'noscript',
+  'object',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'video',
+];
+
+/** Elements that are not what one reads on a page, but around it. */
+const AROUND = ['aside', 'footer', 'nav'];
+
+type Attributes = Record<string, string>;
+
+/** The text of tabs that are not chosen is hidden, but one click away. So is what the browser's own search unfolds. */
+const isHidden = ({hidden, role}: Attributes) =>
+  hidden !== undefined && hidden !== 'until-found' && role !== 'tabpanel';
+
+/** Whether an element is not page text: controls, what is only read aloud, what nobody sees, and what the page excludes. */
+function isLeftOut(name: string, attributes: Attributes): boolean {
   return (
-    ['nav', 'script', 'style', 'noscript', 'svg', 'textarea', 'select', 'footer', 'aside'].includes(name) ||
+    UNSEEN.includes(name) ||
+    AROUND.includes(name) ||
+    isHidden(attributes) ||
     ['tooltip', 'status', 'alert'].includes(attributes.role ?? '') ||
     // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
     'data-nosnippet' in attributes ||
@@ -34,6 +63,12 @@ export function readHtml(tree: Page['tree'], route: string): SearchPage | undefi
   const [robots, keywords] = ['robots', 'keywords'].map((name) =>
     metas.flatMap((meta) => (meta.name === name ? [meta.content ?? ''] : [])).join(),
   ) as [string, string];
+  const tooltips = new Set(
+    DomUtils.findAll(({attribs}) => attribs.role === 'tooltip', tree.children).map(({attribs}) => attribs.id),
+  );
+  /** What a button is labeled with is no text, but for a word that explains itself when it is pressed. */
+  const isControl = (name: string, attributes: Attributes) =>
+    name === 'button' && !tooltips.has(attributes['aria-describedby'] ?? '');
   const page = {title: '', path: [] as string[], sections: [['', '', '']] as PageSection[]};
   const append = (text: string, target: Target) => {
     if (target === 'breadcrumb') {
@@ -44,7 +79,7 @@ export function readHtml(tree: Page['tree'], route: string): SearchPage | undefi
       page.sections.at(-1)![target === 'heading' ? 1 : 2] += text;
     }
   };
-  const targetOf = (name: string, attributes: Record<string, string>, around: Target): Target => {
+  const targetOf = (name: string, attributes: Attributes, around: Target): Target => {
     if (name === 'main') {
       return 'text';
     }
@@ -52,7 +87,7 @@ export function readHtml(tree: Page['tree'], route: string): SearchPage | undefi
       page.path.push('');
       return 'breadcrumb';
     }
-    if (isLeftOut(name, attributes)) {
+    if (isLeftOut(name, attributes) || isControl(name, attributes)) {
       return 'nowhere';
     }
     if (around === 'text' && name === 'h1') {
@@ -68,8 +103,10 @@ export function readHtml(tree: Page['tree'], route: string): SearchPage | undefi
     if (DomUtils.isText(node)) {
       append(node.data, around);
     } else if (DomUtils.isTag(node)) {
-      const {name, attribs, children} = node;
-      const edge = INLINE.test(name) ? '' : ' ';
+      const {name, attribs, children, prev, next} = node;
+      // Only style keeps the words of a link from those of an element right beside it.
+      const isApart = name === 'a' && [prev, next].some((beside) => beside && DomUtils.isTag(beside));
+      const edge = INLINE.test(name) && !isApart ? '' : ' ';
       append(edge, around);
       const target = targetOf(name, attribs, around);
       children.forEach((child) => visit(child, target));

@@ -81,6 +81,15 @@ test.each([
   '<svg><title>gone</title></svg>',
   '<textarea>gone</textarea>',
   '<select><option>gone</select>',
+  '<button type=button>gone</button>',
+  '<button aria-describedby=other>gone</button>',
+  '<a class=theme-edit-this-page href=/edit>gone</a>',
+  '<p hidden>gone</p>',
+  '<dialog>gone</dialog>',
+  '<template>gone</template>',
+  '<datalist><option>gone</datalist>',
+  '<video>gone</video>',
+  '<iframe>gone</iframe>',
   '<nav><h2 id=gone>gone</h2><p>gone <b>gone</b></p></nav>',
 ])('leaves out %s', (html) => {
   expect(read(`<div>before ${html} after</div>`)?.sections).toEqual([['', '', 'before after']]);
@@ -99,6 +108,27 @@ test('nothing is left of a table that is left out', () => {
 describe('words', () => {
   it('are not split by inline elements', () => {
     expect(textOf('<p><b>un</b>do<a href=/>ne</a>, <code>un</code><span>done</span>')).toBe('undone, undone');
+  });
+
+  it('are those of a button that explains itself, but not those of its explanation', () => {
+    expect(
+      textOf(
+        '<p>No <span><button aria-describedby=t1>RDM</button><span role=tooltip id=t1>gone</span></span>, ever.',
+      ),
+    ).toBe('No RDM, ever.');
+  });
+
+  it('are split between a link and what it touches, which only their style keeps apart', () => {
+    expect(textOf('<p><a href=/1>R-01</a><a href=/2>R-02</a><a href=/3>R-03</a>')).toBe('R-01 R-02 R-03');
+    expect(textOf('<li><a href=#one>One</a><span>1-A-07</span><p>Text')).toBe('One 1-A-07 Text');
+    expect(textOf('<p><b>1</b><a href=/>one</a>')).toBe('1 one');
+  });
+
+  it('are there if they are one click away', () => {
+    expect(textOf('<div role=tabpanel>one</div><div role=tabpanel hidden>two</div>')).toBe('one two');
+    expect(textOf('<details><summary>one</summary>two</details><p hidden=until-found>three</p>')).toBe(
+      'one two three',
+    );
   });
 
   it('are not split by characters that nobody sees', () => {
