@@ -22,7 +22,9 @@ export default function CopyTemplate({title, folded = false, children}: Props): 
         </CopyButton>
       </figcaption>
       <details open={!folded} className={styles.fold}>
-        <summary data-instant="">Read the text</summary>
+        <summary data-instant="" data-nosnippet="">
+          Read the text
+        </summary>
         <div className={styles.text} translate="no">
           {text
             .split(/(\[[^\]]+\])/)

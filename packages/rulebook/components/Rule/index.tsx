@@ -30,7 +30,10 @@ export function RuleDetails({children}: {children: ReactNode}): ReactNode {
   const open = useIsBrowser() && document.documentElement.dataset.unfolds !== 'true';
   return (
     <details open={open} data-folded="">
-      <summary data-instant="">Why, steps and examples</summary>
+      {/* What opens it is no part of what it says, so the search does not quote it. */}
+      <summary data-instant="" data-nosnippet="">
+        Why, steps and examples
+      </summary>
       {children}
     </details>
   );
