@@ -102,6 +102,8 @@ test.describe('the search box', () => {
     await expect.poll(() => files).toHaveLength(2); // headings, then texts
     await search.input.fill('boats');
     await expect(search.chosen).toHaveText(/R-03 Boats/);
+    // All there are, hidden ones too: nothing still says what was true before.
+    await expect(page.locator('dialog [role=status]')).toHaveText([/^\d+ results?$/]);
     await expect(search.options.nth(1)).toBeVisible();
     const list = await search.dialog.getByRole('listbox').getAttribute('id');
     expect(await attributes()).toEqual(['true', list, await search.chosen.getAttribute('id')]);

@@ -11,7 +11,7 @@ import {addAsked, askedFile} from './asked';
 import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage} from './format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
-import {readMdx} from './readMdx';
+import {type ComponentTexts, readMdx} from './readMdx';
 import {readSource} from './readSource';
 import {SEARCH_BOX} from './searchBox';
 import {SearchError} from './SearchError';
@@ -202,18 +202,20 @@ async function readClosedDocs(
 }
 
 /** @throws SearchError if the module is not what the option `closed.texts` asks for. */
-async function readTexts(siteDir: string, file: string): Promise<Record<string, string>> {
+async function readTexts(siteDir: string, file: string): Promise<ComponentTexts> {
   try {
     const texts: unknown = await loadFreshModule(resolveInSite(siteDir, file));
-    return Joi.attempt(texts, textsSchema, {convert: false}) as Record<string, string>;
+    return Joi.attempt(texts, textsSchema, {convert: false}) as ComponentTexts;
   } catch (error) {
     throw new SearchError(
-      `The default export of ${file} (option "closed.texts") has to be an object of texts by component name: ${(error as Error).message}`,
+      `The default export of ${file} (option "closed.texts") has to be an object of texts, or functions that return them, by component name: ${(error as Error).message}`,
     );
   }
 }
 
-const textsSchema = Joi.object().pattern(Joi.string(), Joi.string().allow('')).required();
+const textsSchema = Joi.object()
+  .pattern(Joi.string(), [Joi.string().allow(''), Joi.function()])
+  .required();
 
 const resolveInSite = (siteDir: string, file: string) => path.resolve(siteDir, file.replace(/^@site\//, ''));
 

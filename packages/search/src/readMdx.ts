@@ -5,6 +5,12 @@ import {toLine} from './toLine';
 
 const BLOCK = /^(?:paragraph|heading|listItem|tableCell|tableRow|code|blockquote|break|mdxJsxFlowElement)$/;
 const BLOCK_ELEMENT = /^(?:br|dd|div|dt|li|p|td|th|tr)$/;
+/**
+ * What components show on their own, by component name: a text for those without attributes, or what makes it of the attributes
+ * that are texts.
+ */
+export type ComponentTexts = Record<string, string | ((attributes: Record<string, string>) => string)>;
+
 /** Component attributes that readers see. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
 
@@ -12,10 +18,9 @@ const VISIBLE_ATTRIBUTES = ['title', 'label', 'summary'];
  * Reads a doc: its texts, by heading.
  *
  * @param source MDX without front matter.
- * @param texts What components without attributes show on their own, by component name.
  * @throws VFileMessage for what is not MDX.
  */
-export async function readMdx(source: string, texts: Record<string, string> = {}): Promise<PageSection[]> {
+export async function readMdx(source: string, texts: ComponentTexts = {}): Promise<PageSection[]> {
   // ES modules, which CommonJS can only import like this.
   const [{unified}, {default: parse}, {default: mdx}, {default: gfm}] = await Promise.all([
     import('unified'),
@@ -40,12 +45,10 @@ export async function readMdx(source: string, texts: Record<string, string> = {}
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') {
       section[2] += node.value;
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (node.name && node.attributes.length === 0) {
-        section[2] += Object.hasOwn(texts, node.name) ? texts[node.name]! : '';
-      }
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && VISIBLE_ATTRIBUTES.includes(attribute.name)) {
-          section[2] += typeof attribute.value === 'string' ? ` ${attribute.value} ` : '';
+      section[2] += shownBy(node, texts);
+      for (const [name, value] of Object.entries(attributesOf(node))) {
+        if (VISIBLE_ATTRIBUTES.includes(name)) {
+          section[2] += ` ${value} `;
         }
       }
     }
@@ -58,6 +61,28 @@ export async function readMdx(source: string, texts: Record<string, string> = {}
   };
   visit(unified().use(parse).use(mdx).use(gfm).parse(escapeMarkdownHeadingIds(source)));
   return sections.map(([anchor, heading, text]) => [anchor, heading, toLine(withoutMarks(text))]);
+}
+
+type Component = Extract<Nodes, {attributes: unknown}>;
+
+/** The attributes of a component that are texts. */
+const attributesOf = ({attributes}: Component): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+
+/** What a component shows on its own. */
+function shownBy(component: Component, texts: ComponentTexts): string {
+  const {name, attributes} = component;
+  const shown = name !== null && Object.hasOwn(texts, name) ? texts[name]! : '';
+  if (typeof shown === 'function') {
+    return shown(attributesOf(component));
+  }
+  return attributes.length === 0 ? shown : '';
 }
 
 /** The id that Docusaurus reads from a comment at the end of a heading. */

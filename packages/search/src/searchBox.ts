@@ -2,7 +2,7 @@ import type {HtmlTagObject} from '@docusaurus/types';
 
 /**
  * The search box. It comes first in the body of every page, so that it opens while the rest is still loading. React renders
- * the results after its last line, which is then hidden; `docusaurus-plugin-hydrate-on-intent` reports missing scripts there.
+ * the results in the place of its last line; `docusaurus-plugin-hydrate-on-intent` reports missing scripts there.
  */
 export const SEARCH_BOX: HtmlTagObject = {
   tagName: 'dialog',

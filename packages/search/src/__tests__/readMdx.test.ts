@@ -1,8 +1,7 @@
 import {expect, it, test} from 'vitest';
-import {readMdx} from '../readMdx';
+import {type ComponentTexts, readMdx} from '../readMdx';
 
-const textOf = async (source: string, texts?: Record<string, string>) =>
-  (await readMdx(source, texts))[0]![2];
+const textOf = async (source: string, texts?: ComponentTexts) => (await readMdx(source, texts))[0]![2];
 
 const idsOf = async (source: string) => (await readMdx(source)).slice(1).map(([id]) => id);
 
@@ -79,6 +78,13 @@ test('components without attributes show their texts', async () => {
   const texts = {Name: 'Juniper', Prices: 'From $5.'};
   expect(await textOf('In <Name />.\n\n<Prices />\n\n<Prices of="hats" /> <Unknown />', texts)).toBe(
     'In Juniper. From $5.',
+  );
+});
+
+test('components with attributes show what their function makes of those that are texts', async () => {
+  const texts = {Contact: ({to}: Record<string, string>) => `${to}@example.com`};
+  expect(await textOf('Write to <Contact to="help" />, or <Contact to="staff" now={true} />.', texts)).toBe(
+    'Write to help@example.com, or staff@example.com.',
   );
 });
 

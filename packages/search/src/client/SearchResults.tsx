@@ -66,6 +66,18 @@ export default function SearchResults({input}: Props): ReactNode {
     }
   }, [chosen, isPointed, results]);
 
+  // The box has one status. What it says until there are results comes back when they go.
+  useLayoutEffect(() => {
+    const dialog = input.closest('dialog');
+    const waiting = dialog?.querySelector(':scope > [role=status]');
+    waiting?.remove();
+    return () => {
+      if (waiting) {
+        dialog?.append(waiting);
+      }
+    };
+  }, [input]);
+
   // The field stays as it is rendered without results: React would not notice what others do with it.
   useLayoutEffect(() => {
     if (activeId === undefined) {
