@@ -1,8 +1,15 @@
 import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {text} from './nodes';
 
-/** The end of a sentence, and what parts it from the next one. A colon ends one only before a list. */
-const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
+const SENTENCES = new Intl.Segmenter('en', {granularity: 'sentence'});
+
+/** The segmenter knows no abbreviations (https://unicode.org/reports/tr29/#Sentence_Boundaries). */
+const ABBREVIATION = /\b(?:e\.g|i\.e|vs|cf|approx|incl|Mr|Mrs|Ms|Dr)\.\s*$/i;
+/** Also a word of its own, unless a number follows. */
+const NUMBER = /\bNo\.\s*$/i;
+
+/** Stands for what is no text, such as a link, while sentences are looked for: a word that may begin one. */
+const WORD = 'X';
 
 /**
  * Finds the first sentence of a rule, which says what one must do: of its first paragraph or, where it begins with a list,
@@ -12,22 +19,41 @@ const END = /(?:[.?!]["”)]?(?=\s|$)|:$)\s*/;
  * @returns the sentence, empty if the rule has no text, and the rest of its paragraph.
  */
 export function lawOf(nodes: readonly RootContent[]): {law: PhrasingContent[]; rest: PhrasingContent[]} {
-  const paragraph = firstParagraph(nodes);
+  const children = firstParagraph(nodes)?.children ?? [];
+  const words = children.map((child) => (child.type === 'text' ? child.value.replace(/\n/g, ' ') : WORD));
+  const end = endOfSentence(words.join(''));
   const law: PhrasingContent[] = [];
-  const children = paragraph?.children ?? [];
+  let start = 0;
   for (const [index, child] of children.entries()) {
-    const end = child.type === 'text' ? END.exec(child.value) : null;
-    if (child.type === 'text' && end) {
-      const length = end.index + end[0].length;
-      law.push(text(child.value.slice(0, length).trimEnd()));
-      const more = child.value.slice(length);
-      return {law, rest: [...(more ? [text(more)] : []), ...children.slice(index + 1)]};
+    const length = end - start;
+    start += words[index]!.length;
+    // A colon ends a sentence before a list; a sentence ends in text, not in a link.
+    const isLast = child.type === 'text' && (start >= end || child.value.endsWith(':'));
+    if (!isLast) {
+      law.push(child);
+      continue;
     }
-    law.push(child);
+    law.push(text(child.value.slice(0, length).trimEnd()));
+    const more = child.value.slice(length);
+    return {law, rest: [...(more ? [text(more)] : []), ...children.slice(index + 1)]};
   }
   return {law, rest: []};
 }
 
+/** The position after the first sentence of a text, and the space behind it. */
+function endOfSentence(words: string): number {
+  let sentence = '';
+  for (const {segment} of SENTENCES.segment(words)) {
+    sentence += segment;
+    const next = words.slice(sentence.length);
+    const goesOn =
+      ABBREVIATION.test(sentence) || (NUMBER.test(sentence) && /^\d/.test(next)) || /^\p{Ll}/u.test(next);
+    if (!goesOn) {
+      break;
+    }
+  }
+  return sentence.length;
+}
 function firstParagraph(nodes: readonly RootContent[]): Paragraph | undefined {
   const first = nodes.find(({type}) => type === 'paragraph' || type === 'list');
   return first?.type === 'list' ? firstParagraph(first.children[0]?.children ?? []) : (first as Paragraph);
