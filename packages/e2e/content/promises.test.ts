@@ -122,14 +122,40 @@ describe('players hear', () => {
   test('that a written notice comes with bans, and how they hear about the rest', () => {
     expect(part('docs/guidelines/outcomes.mdx', 'why-and-how-long').trim()).toBe(
       [
-        'Every ban comes with a written notice.',
+        'We write a notice for every ban.',
         'It states the rule, what we found, when the ban starts and ends, what we counted, and how to appeal.',
-        "If you get a game ban and you're not in our Discord, Roblox shows the rule, the case ID and when the ban ends, and we send the full notice as soon as you write to us.",
+        "If you're in our Discord, we send it to you there.",
+        "If you aren't, Roblox shows you the rule, the case ID and when the ban ends, and we send the notice as soon as you write to us.",
         "Coaching, warnings, timeouts and kicks don't come with a written notice: we let you know right away, in the game or in a Discord message, with the rule and case ID.",
         'If you want it in writing, or you\'ve lost your notice, ask in a ticket, or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
     expect(passages(/(?:every|each|all) sanctions? .*notice|notice, kicks and warnings/i)).toEqual([]);
+  });
+
+  test('that a notice is written for every ban, and how it reaches people outside our Discord, wherever one is promised', () => {
+    // What it was called before is history.
+    const promises = passages(/\b(?:comes?|get) with (?:a|the|its) (?:written )?notice/i).filter(
+      (passage) => !/\/changes\.yaml:|don't come with/.test(passage),
+    );
+    expect(promises).toEqual([]);
+    const places = passages(/\bnotice for every ban/i).filter((passage) => !/\/changes\.yaml:/.test(passage));
+    expect(places.map((passage) => passage.split(':')[0])).toEqual([
+      'docs/guidelines/outcomes.mdx',
+      'docs/guidelines/sanctions.mdx',
+      'docs/staff/severity-guide.mdx',
+    ]);
+    for (const [file, anchor] of [
+      ['docs/guidelines/outcomes.mdx', 'why-and-how-long'],
+      ['docs/guidelines/sanctions.mdx', 'check-your-notice'],
+    ] as const) {
+      expect(part(file, anchor)).toContain(
+        "If you aren't, Roblox shows you the rule, the case ID and when the ban ends, and we send the notice as soon as you write to us.",
+      );
+    }
+    expect(part('docs/staff/severity-guide.mdx', 'notice')).toContain(
+      'Keep the notice with the case, and send it when they write to us.',
+    );
   });
 
   test('when parents hear from us, as in the table of targets', () => {
