@@ -530,7 +530,7 @@ const filledIn = (...blanks: string[]) =>
     `has something in braces that isn't known. Use ${list(blanks.map((name) => `{${name}}`))}.`,
   );
 const toDo = filledIn('sanction', 'Sanction', 'to', 'ifAway', 'issuer');
-const message = filledIn('rule', 'Sanction', 'Ends', 'counts', 'appeal');
+const message = filledIn('rule', 'what', 'advice', 'Sanction', 'Ends', 'case', 'counts', 'appeal');
 
 const caseSheetShape = z.strictObject({
   headlines: z.strictObject({

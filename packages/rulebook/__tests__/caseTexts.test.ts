@@ -206,7 +206,7 @@ describe('each step has the text that it asks for:', () => {
       'coaching, in the game',
       {acts: ['honk']},
       'Message to the player',
-      'R-01 Loud horns (LH): [What happened.] Coaching, case [Case ID], it counts until 2026-05-09. Object: our rules say how.',
+      'R-01 Loud horns (LH): [What happened, in one plain sentence.] [What to do instead, in one plain sentence.] Coaching, case [Case ID], it counts until 2026-05-09. Object: our rules say how.',
     ],
     [
       'a warning, on Discord',

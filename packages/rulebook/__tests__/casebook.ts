@@ -103,11 +103,11 @@ tasks:
   - {when: [countersign], title: Ask for the second signature, text: Within 24 hours.}
   - {when: [lift], title: Note when it ends, text: Someone lifts it.}
 messages:
-  coach: "{rule}: [What happened.] {Sanction}, case [Case ID], it {counts}. Object: {appeal}"
-  warn: "{Sanction} for {rule}, case [Case ID], it {counts}. Appeal: {appeal}"
-  timeout: "{Sanction} for {rule}, case [Case ID]. {Ends} Appeal: {appeal}"
-  kick: "Kicked for {rule}, case [Case ID]. Appeal: {appeal}"
-  ban: "{rule}. Case [Case ID]. {Ends} Appeal: {appeal}"
+  coach: "{rule}: {what} {advice} {Sanction}, case {case}, it {counts}. Object: {appeal}"
+  warn: "{Sanction} for {rule}, case {case}, it {counts}. Appeal: {appeal}"
+  timeout: "{Sanction} for {rule}, case {case}. {Ends} Appeal: {appeal}"
+  kick: "Kicked for {rule}, case {case}. Appeal: {appeal}"
+  ban: "{rule}. Case {case}. {Ends} Appeal: {appeal}"
 rarelyTogether:
   - [sorry, lying]
 `,

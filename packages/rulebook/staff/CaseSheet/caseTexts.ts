@@ -112,6 +112,9 @@ function messageText(given: Case, range: CaseRange, now: number): string {
   const {sanction, platform} = range;
   const blanks: Record<string, string> = {
     rule: citation(range.act),
+    what: '[What happened, in one plain sentence.]',
+    advice: '[What to do instead, in one plain sentence.]',
+    case: '[Case ID]',
     Sanction: capitalized(sanctionName(sanction)),
     Ends: endSentence(given, range, now),
     counts: counting(range, now),
