@@ -10,6 +10,15 @@ it('pages are read without the marks on what presumes a game of the community', 
   expect(markdown!.preprocessor!({filePath: 'page.mdx', fileContent})).toBe('Our game.\n');
 });
 
+it('the whole name of a file is its address, digits at its beginning too', () => {
+  const design = {customCss: [], socialCards: {} as never, themeConfig: {}};
+  const {plugins} = createConfig(path.resolve(__dirname, '../..'), () => design);
+  expect(plugins).toContainEqual([
+    'docusaurus-plugin-sealed-docs',
+    expect.objectContaining({numberPrefixParser: false}),
+  ]);
+});
+
 it("a site's own settings come beside those of the engine", () => {
   const design = {customCss: [], socialCards: {} as never, themeConfig: {}};
   const siteDir = path.resolve(__dirname, '../..');

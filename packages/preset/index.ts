@@ -112,6 +112,8 @@ export function createConfig(
 
   const docsOptions: SealedDocsOptions = {
     sidebarPath: './sidebars.ts',
+    // A file's whole name is its address, as the check has it: docs/3-golden-rules.mdx isn't /docs/golden-rules.
+    numberPrefixParser: false,
     versions: {current: {label: 'Next'}},
     showLastUpdateTime: hasHistory(siteDir),
     editUrl: community.editUrl || undefined,

@@ -56,7 +56,7 @@ test('in an empty list, too', () => {
   expect(SiteFiles.in(copy).get('changes')).toHaveLength(1);
 });
 
-test('a department is there twice only if its name is', () => {
+test('a department is added once', () => {
   make('department', 'Night Ferry');
   expect(problems()).toEqual([]);
   expect(SiteFiles.in(copy).get('departments')!.departments.at(-1)).toMatchObject({
@@ -64,8 +64,9 @@ test('a department is there twice only if its name is', () => {
     name: 'Night Ferry',
     applicationsOpen: false,
   });
-  make('department', 'Night Ferry');
-  expect(problems()).toContainEqual(expect.stringContaining('Another entry has the ID "night-ferry"'));
+  const again = spawnSync(process.execPath, command('department', 'Night Ferry'), options());
+  expect(again.stderr).toContain('"Night Ferry" already has the ID "night-ferry".');
+  expect(problems()).toEqual([]);
 });
 
 test.each([

@@ -2,10 +2,7 @@ import {statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type * as Slug from '@docusaurus/plugin-content-docs/lib/slug.js';
-import {
-  DefaultNumberPrefixParser,
-  stripPathNumberPrefixes,
-} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import {DisabledNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {ladderAnchor} from '@roleplay-docs/rulebook/rules';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
@@ -120,9 +117,11 @@ export function addressOf(file: string, fields: Fields): string {
   const name = path.posix.basename(file).replace(/\.mdx?$/, '');
   try {
     const slug = getSlug({
-      baseID: typeof fields.id === 'string' ? fields.id : DefaultNumberPrefixParser(name).filename,
+      baseID: typeof fields.id === 'string' ? fields.id : name,
       source: `@site/${file}`,
       sourceDirName,
+      // As the engine's `createConfig` has it.
+      numberPrefixParser: DisabledNumberPrefixParser,
       frontMatterSlug: typeof fields.slug === 'string' ? fields.slug : undefined,
     });
     return `/docs${slug}`.replace(/\/+$/, '');
@@ -132,11 +131,8 @@ export function addressOf(file: string, fields: Fields): string {
 }
 
 /** The id of a doc, as `sidebars.ts` names it. */
-export function docIdOf({file, fields}: Page): string {
-  const id = stripPathNumberPrefixes(
-    file.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
-    DefaultNumberPrefixParser,
-  );
+export function docIdOf({file, fields}: Pick<Page, 'file' | 'fields'>): string {
+  const id = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   return typeof fields.id === 'string' ? path.posix.join(path.posix.dirname(id), fields.id) : id;
 }
 

@@ -11,9 +11,9 @@ const OPTIONAL_RULES = {'target-size': {enabled: true}};
 /** Opens everything that can be folded: axe does not look at what is not there to see. */
 export async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
+    document.querySelectorAll('details').forEach((details) => {
       details.open = true;
-    }
+    });
   });
 }
 

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import ts from 'typescript';
+import {STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+
+/** A sidebar with an entry more. */
+export interface Addition {
+  /** Its name. */
+  sidebar: string;
+  /** The whole file. */
+  text: string;
+}
+
+/**
+ * Adds a doc at the end of the sidebar that it belongs to: one for staff if the doc is for staff, and the one that lists
+ * most docs of the same folder. Everything else in the file stays as it is.
+ *
+ * @param text A file of sidebars in TypeScript. Its owner may have edited it.
+ * @param id The doc, as sidebars name it.
+ * @param docs All docs there are, as sidebars name them.
+ * @returns nothing if no sidebar is a list with such docs.
+ */
+export function addToSidebar(text: string, id: string, docs: ReadonlySet<string>): Addition | undefined {
+  const source = ts.createSourceFile('sidebars.ts', text, ts.ScriptTarget.Latest, true);
+  const folder = path.posix.dirname(id);
+  const [best] = listSidebars(source)
+    .map(({sidebar, list}) => ({sidebar, list, listed: docsIn(source, list).filter((doc) => docs.has(doc))}))
+    // Staff pages and public ones can't share a sidebar.
+    .filter(({listed}) => listed.length > 0 && listed.every((doc) => isForStaff(doc) === isForStaff(id)))
+    .map((candidate) => ({
+      ...candidate,
+      neighbors: candidate.listed.filter((doc) => path.posix.dirname(doc) === folder).length,
+    }))
+    .sort((one, other) => other.neighbors - one.neighbors);
+  return best && {sidebar: best.sidebar, text: append(text, source, best.list, `'${id}'`)};
+}
+
+const isForStaff = (id: string) => id.startsWith(`${STAFF_FOLDER}/`);
+
+interface Sidebar {
+  sidebar: string;
+  list: ts.ArrayLiteralExpression;
+}
+
+/** The sidebars that are written as lists, wherever in the file the lists are. */
+function listSidebars(source: ts.SourceFile): Sidebar[] {
+  const exported = source.statements.find(ts.isExportAssignment);
+  const sidebars = exported && resolve(source, exported.expression);
+  if (!sidebars || !ts.isObjectLiteralExpression(sidebars)) {
+    return [];
+  }
+  return sidebars.properties.flatMap((property) => {
+    const list = valueOf(source, property);
+    return property.name && list && ts.isArrayLiteralExpression(list)
+      ? [{sidebar: nameOf(property.name, source), list}]
+      : [];
+  });
+}
+
+function valueOf(source: ts.SourceFile, property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(property)) {
+    return resolve(source, property.initializer);
+  }
+  return ts.isShorthandPropertyAssignment(property) ? resolve(source, property.name) : undefined;
+}
+
+const nameOf = (name: ts.PropertyName, source: ts.SourceFile) =>
+  ts.isStringLiteral(name) ? name.text : name.getText(source);
+
+/** What an expression is without its types; of a name, what the file says it is. */
+function resolve(source: ts.SourceFile, expression: ts.Expression): ts.Expression {
+  if (
+    ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isParenthesizedExpression(expression)
+  ) {
+    return resolve(source, expression.expression);
+  }
+  const named = ts.isIdentifier(expression) ? findValue(source, expression.text) : undefined;
+  return named ? resolve(source, named) : expression;
+}
+
+function findValue(source: ts.SourceFile, name: string): ts.Expression | undefined {
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({declarationList}) => declarationList.declarations)
+    .find((declaration) => ts.isIdentifier(declaration.name) && declaration.name.text === name)?.initializer;
+}
+
+/** All texts of an expression, also those of the lists that it names. */
+function docsIn(source: ts.SourceFile, node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) {
+    return [node.text];
+  }
+  const value = ts.isIdentifier(node) ? findValue(source, node.text) : undefined;
+  if (value) {
+    return docsIn(source, value);
+  }
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => void found.push(...docsIn(source, child)));
+  return found;
+}
+
+/** Adds an entry at the end of a list, on a line of its own if the others have one each. */
+function append(text: string, source: ts.SourceFile, list: ts.ArrayLiteralExpression, entry: string): string {
+  const {elements} = list;
+  const close = list.getEnd() - 1;
+  const last = elements.at(-1);
+  if (!last) {
+    return `${text.slice(0, close)}${entry}${text.slice(close)}`;
+  }
+  const before = text.slice(0, last.getEnd());
+  const after = text.slice(last.getEnd(), close);
+  if (!after.includes('\n')) {
+    return `${before}, ${entry}${text.slice(close)}`;
+  }
+  const comma = elements.hasTrailingComma ? '' : ',';
+  const lineStart = text.lastIndexOf('\n', last.getStart(source)) + 1;
+  const indent = /^\s*/.exec(text.slice(lineStart))![0];
+  // A comment may follow the last entry.
+  return `${before}${comma}${after.trimEnd()}\n${indent}${entry},\n${/[^\n]*$/.exec(after)![0]}${text.slice(close)}`;
+}
