@@ -285,10 +285,11 @@ describe('in a copy of the project', () => {
       const before = project.read('docs/shop.mdx');
       project.write('docs/shop.mdx', `${before.replaceAll('\n', '\r\n').replace('## ', '\r\n\r\n## ')}\r\n`);
       project.edit('src/data/products.yaml', '  soldAs: Pass', '  soldAs:   Pass');
-      const {status, summary} = run('--fix', 'docs/shop.mdx', 'src/data/products.yaml');
+      const {status, stdout, summary} = run('--fix', 'docs/shop.mdx', 'src/data/products.yaml');
       expect(project.read('docs/shop.mdx')).toBe(before);
       expect(project.read('src/data/products.yaml')).toContain('  soldAs: Pass\n');
       expect(status).toBe(0);
+      expect(stdout).toBe('Nothing to fix.\n');
       expect(summary()).toContain('The texts and data are in order.');
     },
     60 * SECONDS,

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
 import {moveIn} from './support/community';
-import {runMain, UsageError} from '@roleplay-docs/tools/processes';
+import {readArguments, runMain, UsageError} from '@roleplay-docs/tools/processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -56,12 +56,16 @@ function run(commands: readonly string[], cwd: string): void {
   }
 }
 
+const HELP = `npm test                what this site promises, whatever its texts say
+npm run test:content    what is true of the demo's own texts
+npm run test:engine     everything else, for whoever changes packages/`;
+
 /**
  * `npm test` runs what this site promises, whatever its texts; `npm run test:content` what is true of the demo's own texts; and
  * `npm run test:engine` everything else, of which the browser tests run on a community that has moved in.
  */
 void runMain(() => {
-  const suite = process.argv[2]!;
+  const [suite = ''] = readArguments({options: {}, allowPositionals: true}, HELP).positionals;
   if (suite === 'content' && !existsSync(path.join(ROOT, 'packages/e2e/content'))) {
     console.log('No test here is about the texts of one community alone.');
     return;

@@ -1,23 +1,25 @@
 import {fork, spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
 import {Git} from '@roleplay-docs/checks/Git';
-import {runMain, UsageError} from './processes';
+import {readArguments, runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
+
+const HELP = `npm run check [-- [--fix] <files or folders>]
+
+Says everything that's wrong with pages, data and texts, and what to write instead; without files, of all of them. With --fix, it
+first fixes what needs no decision.`;
 
 /**
  * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
  * in words. Without files, it checks every page and data file. Code has `npm run lint`.
  */
 void runMain(async () => {
-  const {values, positionals} = parseArgs({
-    options: {fix: {type: 'boolean', default: false}},
-    allowPositionals: true,
-  });
+  const options = {fix: {type: 'boolean', default: false}} as const;
+  const {values, positionals} = readArguments({options, allowPositionals: true}, HELP);
   const only = positionals.map(
     (file) => path.relative(ROOT, path.resolve(ROOT, file)).split(path.sep).join('/') || '.',
   );
@@ -90,4 +92,5 @@ function tell(mistakes: readonly Diagnostic[]): void {
   if (mistakes.length > 0) {
     throw new UsageError(parts.join('\n'));
   }
+  console.log('Nothing to fix.');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
-import {runMain, UsageError} from './processes';
+import {readArguments, runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
@@ -10,11 +10,16 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 const LONGEST_UNCHECKED = 180;
 const LONGEST_UNCHECKED_CRISIS_LINE = 92;
 
+const HELP = `npm run facts
+
+Lists all facts, with the days since someone compared each with its source, starting with the oldest.`;
+
 /**
  * `npm run facts`: all facts and the crisis line, with the days since someone compared them with their sources, the oldest
  * first. Files with slips are left out.
  */
 void runMain(() => {
+  readArguments({options: {}}, HELP);
   const files = SiteFiles.in(ROOT);
   const directory = files.get('community')?.crisisLine.directory;
   const facts = [

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {runMain, UsageError} from './processes';
+import {readArguments, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -15,8 +15,13 @@ const AT_MOST = 31_160;
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const NOT_COUNTED = /\.(?:test|spec)\.|__tests__|fixtures\/|upstream|\.d\.ts$/;
 
+const HELP = `npm run lines
+
+Counts the lines of our own code by folder, and fails if there are more of them than ever.`;
+
 /** `npm run lines`: own code by room, without tests, their data and the theme's originals; fails when there is more of it. */
 void runMain(() => {
+  readArguments({options: {}}, HELP);
   const files = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'})
     .split('\0')
     .filter(Boolean);

@@ -9,7 +9,9 @@ import {emulatorUrl, startEmulators} from './emulators';
 import {readArguments, runMain, runUntilStopped, type Service, UsageError, waitForAnswer} from './processes';
 import {writeRelease} from './release';
 
-const USAGE = `Write: npm run preview [-- --host=${SITE_HOSTS.join('|')}] [--no-build]`;
+const USAGE = `npm run preview [-- --host=${SITE_HOSTS.join('|')}] [--no-build]
+
+Builds the site and serves it as a host would; with --no-build, what is in build/ already.`;
 
 /** `npm run preview [-- --host=cloudflare] [--no-build]`: the production build, served as one of the hosts does. */
 void runMain(async () => {
@@ -19,7 +21,7 @@ void runMain(async () => {
   } as const;
   const {host, 'no-build': noBuild} = readArguments({options}, USAGE).values;
   if (!isSiteHost(host)) {
-    throw new UsageError(`"${host}" isn't a host that can be previewed. ${USAGE}`);
+    throw new UsageError(`"${host}" isn't a host that can be previewed. Write: ${USAGE}`);
   }
   const root = path.resolve(__dirname, '../..');
   const settings = loadSettings(root);

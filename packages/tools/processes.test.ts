@@ -11,10 +11,15 @@ const runCommand = (body: string) => {
 };
 
 test.each([
-  ['is stopped', "process.kill(process.pid, 'SIGINT'); await new Promise((go) => setTimeout(go, 1e5));"],
-  ['fails', "throw new UsageError('The disk is full.');"],
-])('a command that %s undoes what is half done', (_, ending) => {
-  const {status, stdout} = runCommand(`undoing.add(() => console.log('undone')); ${ending}`);
+  [
+    'is stopped',
+    "process.kill(process.pid, 'SIGINT'); await new Promise((go) => setTimeout(go, 1e5));",
+    '\nStopped.\n\n',
+  ],
+  ['fails', "throw new UsageError('The disk is full.');", '\nThe disk is full.\n\n'],
+])('a command that %s says so, and undoes what is half done', (_, ending, message) => {
+  const {status, stdout, stderr} = runCommand(`undoing.add(() => console.log('undone')); ${ending}`);
+  expect(stderr).toBe(message);
   expect(stdout).toBe('undone\n');
   expect(status).toBe(1);
 });

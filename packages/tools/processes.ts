@@ -33,7 +33,10 @@ export async function runMain(main: () => void | Promise<void>): Promise<void> {
   }
 }
 
-const interrupt = () => void giveUp();
+const interrupt = () => {
+  console.error('\nStopped.\n');
+  void giveUp();
+};
 
 async function giveUp(): Promise<never> {
   await Promise.all(Array.from(running, (end) => end()));
@@ -42,15 +45,28 @@ async function giveUp(): Promise<never> {
 }
 
 /**
- * @param usage How the command is written.
+ * Reads the command line. With `--help`, prints the usage and ends the process.
+ *
+ * @param usage How the command is written, and what it does.
  * @throws UsageError with what is wrong, and the usage.
  */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  if (asksForHelp(process.argv.slice(2))) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
+}
+
+/** What follows `--` is never an option. */
+function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  const options = end < 0 ? words : words.slice(0, end);
+  return options.includes('--help') || options.includes('-h');
 }
 
 /**

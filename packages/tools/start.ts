@@ -19,7 +19,9 @@ import {isConfig, watchSite} from './watchSite';
 const ROOT = path.resolve(__dirname, '../..');
 /** Compiles the packages. With `--watch` it keeps doing so. */
 const BUILD_PACKAGES = path.resolve(__dirname, '../build.mjs');
-const USAGE = 'Write: npm start [-- --port 3001]';
+const USAGE = `npm start [-- --port 3001]
+
+Opens the site for editing, with an emulated sign-in if no Firebase project is set up.`;
 
 /**
  * `npm start [-- --port 3001]`: the site for editing, with hot reload, and the Auth emulator in demo mode. Docusaurus
@@ -117,7 +119,7 @@ function readPort(): number {
   const {values} = readArguments({options: {port: {type: 'string', default: '3000'}}}, USAGE);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port <= 0 || port >= 65_535) {
-    throw new UsageError(`"${values.port}" isn't a port. ${USAGE}`);
+    throw new UsageError(`"${values.port}" isn't a port. Write: ${USAGE}`);
   }
   return port;
 }

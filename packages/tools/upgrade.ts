@@ -12,14 +12,17 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {git} from '@roleplay-docs/preset/history';
 import {type Json, mergeJson} from './mergeJson';
-import {run, runMain, UsageError} from './processes';
+import {readArguments, run, runMain, UsageError} from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 const HOW = 'npm run upgrade -- <the folder or .tar.gz of a version, or a branch, tag or commit>';
+
+const HELP = `${HOW}
+
+Replaces the engine by that of a later version, and takes over what changed in the files outside of packages/ that it wrote.`;
 
 /** The engine. A new version replaces it whole. */
 const ENGINE = 'packages';
@@ -227,10 +230,8 @@ function upgrade(name: string): void {
 
 if (require.main === module) {
   void runMain(() => {
-    const {values, positionals} = parseArgs({
-      options: {record: {type: 'boolean', default: false}},
-      allowPositionals: true,
-    });
+    const options = {record: {type: 'boolean', default: false}} as const;
+    const {values, positionals} = readArguments({options, allowPositionals: true}, HELP);
     if (values.record) {
       writeFileSync(path.join(ROOT, SHARED), `${JSON.stringify(recordShared(ROOT), null, 2)}\n`);
       return;
