@@ -4,10 +4,12 @@ import path from 'node:path';
 import {parseEnv} from 'node:util';
 import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
-import {readEnvironment, readSettings} from './settings';
+import {inspectSettings, readEnvironment, readSettings} from './settings';
+
+const API_KEY = `AIza${'x'.repeat(35)}`;
 
 const COMPLETE = {
-  FIREBASE_API_KEY: 'key',
+  FIREBASE_API_KEY: API_KEY,
   FIREBASE_AUTH_DOMAIN: 'example.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'example',
 };
@@ -32,18 +34,43 @@ describe('the settings', () => {
 
   it('are those of the Firebase project when all are set', () => {
     expect(readSettings(COMPLETE)).toEqual({
-      firebase: {apiKey: 'key', authDomain: 'example.firebaseapp.com', projectId: 'example'},
+      firebase: {apiKey: API_KEY, authDomain: 'example.firebaseapp.com', projectId: 'example'},
       staffKeyUrl: '/api/staff-key',
     });
   });
 
   it('fail in one line that names what is missing', () => {
-    expect(() => readSettings({FIREBASE_API_KEY: 'key'})).toThrow(
+    expect(() => readSettings({FIREBASE_API_KEY: API_KEY})).toThrow(
       /^The Firebase settings are incomplete: FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID are missing\. [^\n]*$/,
     );
     expect(() => readSettings({...COMPLETE, FIREBASE_PROJECT_ID: ''})).toThrow(
       'FIREBASE_PROJECT_ID is missing',
     );
+  });
+
+  it.each([
+    ['FIREBASE_API_KEY', 'hello'],
+    ['FIREBASE_API_KEY', `${API_KEY} # ours`],
+    ['FIREBASE_AUTH_DOMAIN', 'https://example.firebaseapp.com'],
+    ['FIREBASE_AUTH_DOMAIN', 'example'],
+    ['FIREBASE_PROJECT_ID', 'my project'],
+    ['FIREBASE_PROJECT_ID', 'My-Project'],
+  ])('fail if %s is "%s", whatever the others are', (name, value) => {
+    const wrong = {...COMPLETE, [name]: value};
+    expect(() => readSettings(wrong)).toThrow(`${name} is "${value}", which isn't`);
+    expect(() => readSettings(wrong)).toThrow('Copy it again, as .env.example explains.');
+  });
+
+  it('fail with all that is wrong at once, a line each', () => {
+    const wrong = {FIREBASE_API_KEY: 'hello', FIREBASE_PROJECT_ID: 'a b', SITE_URL: 'a', STAFF_KEY_URL: 'b'};
+    expect(inspectSettings(wrong).problems.map(({what}) => what.split(' is')[0])).toEqual([
+      'SITE_URL',
+      'STAFF_KEY_URL',
+      'FIREBASE_API_KEY',
+      'FIREBASE_PROJECT_ID',
+      'The Firebase settings are incomplete: FIREBASE_AUTH_DOMAIN',
+    ]);
+    expect(() => readSettings(wrong)).toThrow(/^SITE_URL is.*(?:\n.*){4}$/);
   });
 
   it('can name other hosts, reached with HTTPS', () => {

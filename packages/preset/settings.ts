@@ -38,55 +38,111 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
   },
 ];
 
-const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'];
+const FIREBASE_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/**
- * @returns the address in a variable; `undefined` if the variable is empty.
- * @throws SettingsError unless it is one that browsers trust.
- */
-function readAddress(name: string, env: NodeJS.ProcessEnv): string | undefined {
-  const address = env[name]?.trim();
-  if (!address) {
-    return undefined;
+/** What the values look like that Firebase's console shows, and what one that doesn't isn't. */
+const FIREBASE_FORMS: Record<(typeof FIREBASE_VARIABLES)[number], [form: RegExp, wrong: string]> = {
+  // Those of today begin with "AIza" and have 39 characters, which Google doesn't promise.
+  FIREBASE_API_KEY: [/^[\w.-]{30,}$/, "isn't an API key, which is a row of about 40 letters and digits"],
+  FIREBASE_AUTH_DOMAIN: [
+    /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i,
+    "isn't a host name such as my-community.firebaseapp.com, without https://",
+  ],
+  FIREBASE_PROJECT_ID: [
+    /^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/,
+    "isn't the ID of a project, which has lowercase letters, digits and hyphens",
+  ],
+};
+
+/** A setting that cannot work. */
+export interface SettingsProblem {
+  /** What is wrong, with the name of the variable. */
+  what: string;
+  todo: string;
+}
+
+/** The settings, as far as they can be read, and all that is wrong with them. */
+export interface InspectedSettings {
+  settings: Settings;
+  problems: SettingsProblem[];
+}
+
+/** Reads the settings from environment variables (documented in `.env.example`). With none of them set the site is in demo mode. */
+export function inspectSettings(env: NodeJS.ProcessEnv): InspectedSettings {
+  const problems = [
+    ...['SITE_URL', 'STAFF_KEY_URL'].flatMap((name) => findAddressProblem(name, env)),
+    ...findFirebaseProblems(env),
+  ];
+  const siteUrl = read('SITE_URL', env);
+  const addresses = {
+    // Firebase Hosting passes this path on to the key service (`rewrites` in `firebase.json`).
+    staffKeyUrl: read('STAFF_KEY_URL', env) ?? '/api/staff-key',
+    ...(siteUrl && {siteUrl}),
+  };
+  const [apiKey = '', authDomain = '', projectId = ''] = FIREBASE_VARIABLES.map((name) => read(name, env));
+  const settings =
+    apiKey || authDomain || projectId
+      ? {firebase: {apiKey, authDomain, projectId}, ...addresses}
+      : {firebase: DEMO_FIREBASE, ...addresses, demo: {accounts: DEMO_ACCOUNTS}};
+  return {settings, problems};
+}
+
+const read = (name: string, env: NodeJS.ProcessEnv) => env[name]?.trim() || undefined;
+
+/** Whether the address in a variable is one that browsers trust. */
+function findAddressProblem(name: string, env: NodeJS.ProcessEnv): SettingsProblem[] {
+  const address = read(name, env);
+  if (address === undefined) {
+    return [];
   }
   const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {};
-  if (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')) {
-    return address;
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+    ? []
+    : [
+        {
+          what: `${name} is "${address}".`,
+          todo: 'Use a full address that begins with https://, or leave it empty.',
+        },
+      ];
+}
+
+function findFirebaseProblems(env: NodeJS.ProcessEnv): SettingsProblem[] {
+  const missing = FIREBASE_VARIABLES.filter((name) => !read(name, env));
+  const malformed = FIREBASE_VARIABLES.filter((name) => {
+    const value = read(name, env);
+    return value !== undefined && !FIREBASE_FORMS[name][0].test(value);
+  });
+  const problems = malformed.map((name) => ({
+    what: `${name} is "${read(name, env)}", which ${FIREBASE_FORMS[name][1]}.`,
+    todo: 'Copy it again, as .env.example explains.',
+  }));
+  if (missing.length > 0 && missing.length < FIREBASE_VARIABLES.length) {
+    problems.push({
+      what: `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      todo: 'Set all three as described in .env.example, or none for demo mode.',
+    });
   }
-  throw new SettingsError(
-    `${name} is "${address}". Use a full address that begins with https://, or leave it empty.`,
-  );
+  return problems;
 }
 
 /**
- * Reads the settings from environment variables (documented in `.env.example`).
- * With none of them set the site is in demo mode.
+ * Reads the settings from environment variables.
  *
- * @throws SettingsError that says in one line which variables are missing or wrong.
+ * @throws SettingsError that says which variables are missing or wrong, all of them, in a line each.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const siteUrl = readAddress('SITE_URL', env);
-  const addresses = {
-    // Firebase Hosting passes this path on to the key service (`rewrites` in `firebase.json`).
-    staffKeyUrl: readAddress('STAFF_KEY_URL', env) ?? '/api/staff-key',
-    ...(siteUrl && {siteUrl}),
-  };
-  const [apiKey, authDomain, projectId] = FIREBASE_VARIABLES.map((name) => env[name]?.trim());
-  if (apiKey && authDomain && projectId) {
-    return {firebase: {apiKey, authDomain, projectId}, ...addresses};
+  return orThrow(inspectSettings(env));
+}
+
+function orThrow({settings, problems}: InspectedSettings): Settings {
+  if (problems.length > 0) {
+    throw new SettingsError(problems.map(({what, todo}) => `${what} ${todo}`).join('\n'));
   }
-  if (!apiKey && !authDomain && !projectId) {
-    return {firebase: DEMO_FIREBASE, ...addresses, demo: {accounts: DEMO_ACCOUNTS}};
-  }
-  const missing = FIREBASE_VARIABLES.filter((name) => !env[name]?.trim());
-  throw new SettingsError(
-    `The Firebase settings are incomplete: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
-      'Set all three as described in .env.example, or none for demo mode.',
-  );
+  return settings;
 }
 
 /** What `.env` may set, as `.env.example` describes. Whatever else is in there is none of a build's business. */
-const VARIABLES = [
+const VARIABLES: readonly string[] = [
   ...FIREBASE_VARIABLES,
   SEAL_SECRET_VARIABLE,
   SITE_HOST_VARIABLE,
@@ -107,18 +163,21 @@ export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
   return {...Object.fromEntries(settings), ...process.env};
 }
 
-/**
- * Loads `.env` into this process and reads the settings. Incomplete settings end the process: Docusaurus would bury the
- * one line that matters under stack traces.
- */
-export function loadSettings(siteDir: string): Settings {
+/** Loads `.env` into this process, and says of the settings what is wrong, which `deploy` and `doctor` report with all else. */
+export function loadEnvironment(siteDir: string): InspectedSettings {
   Object.assign(process.env, readEnvironment(siteDir));
-  const settings = orExit(() => readSettings(process.env));
-  if (settings.demo) {
+  const found = inspectSettings(process.env);
+  if (found.settings.demo) {
     process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
   }
-  return settings;
+  return found;
 }
+
+/**
+ * Loads `.env` into this process and reads the settings. Wrong settings end the process: Docusaurus would bury the lines
+ * that matter under stack traces.
+ */
+export const loadSettings = (siteDir: string): Settings => orExit(() => orThrow(loadEnvironment(siteDir)));
 
 /** Reads the data of the site. Problems in them end the process, too. */
 export const loadSite = (siteDir: string): SiteData => orExit(() => readSite(siteDir));

@@ -190,7 +190,7 @@ describe('npm run build', () => {
     const {exited, output} = run(
       process.execPath,
       ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
-      {FIREBASE_API_KEY: 'some-key'},
+      {FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`},
     );
     expect(await exited).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('npm run build', () => {
   });
 
   const LIVE = {
-    FIREBASE_API_KEY: 'live-key',
+    FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
     FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'live',
   };

@@ -18,10 +18,11 @@ const READY = {
   access: access({who: 'claim', claim: 'staff'}),
   projectSignUp: [],
   settings: readSettings({
-    FIREBASE_API_KEY: 'key',
+    FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
     FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'live',
   }),
+  problems: [],
   secret: randomBytes(32).toString('base64url'),
   unset: [],
   changes: '',
@@ -37,7 +38,16 @@ test('nothing speaks against a deployment that is ready', () => {
 
 test.each([
   ['no host', {host: undefined}, 'No deployment target. Write SITE_HOST=cloudflare or firebase in .env.'],
-  ['an unknown host', {host: 'elsewhere'}, 'No deployment target.'],
+  [
+    'an unknown host',
+    {host: 'netlify'},
+    '"netlify" isn\'t a host that the site can be deployed to. Write SITE_HOST=cloudflare or firebase in .env.',
+  ],
+  [
+    'a wrong setting',
+    {problems: [{what: 'SITE_URL is "x".', todo: 'Use a full address.'}]},
+    'SITE_URL is "x". Use a full address.',
+  ],
   [
     'no policy',
     {access: access({who: 'undecided'})},
@@ -116,13 +126,39 @@ test.each([
   ]);
 });
 
+const deploy = (env: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'deploy.ts')], {
+    encoding: 'utf8',
+    env: {...process.env, ...env},
+  });
+
+test('npm run deploy names all that is wrong at once, wrong settings among it, and asks nobody', () => {
+  const {status, stdout, stderr} = deploy({
+    FIREBASE_API_KEY: 'hello',
+    FIREBASE_AUTH_DOMAIN: 'https://x.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'my project',
+    SITE_HOST: 'netlify',
+    STAFF_KEY_URL: 'docs.example.org/key',
+    STAFF_SEAL_SECRET: 'too-short',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  for (const text of [
+    'FIREBASE_API_KEY is "hello"',
+    'FIREBASE_AUTH_DOMAIN is "https://x.firebaseapp.com"',
+    'FIREBASE_PROJECT_ID is "my project"',
+    '"netlify" isn\'t a host',
+    'STAFF_KEY_URL is "docs.example.org/key"',
+    'STAFF_SEAL_SECRET is malformed',
+    'links.report: a full address that begins with https://',
+  ]) {
+    expect(stderr).toContain(text);
+  }
+});
+
 test('npm run deploy refuses before it does anything, and keeps the secret to itself', () => {
   const secret = Buffer.alloc(32, 7).toString('base64url').slice(1);
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'deploy.ts')],
-    {encoding: 'utf8', env: {...process.env, STAFF_SEAL_SECRET: secret}},
-  );
+  const {status, stdout, stderr} = deploy({STAFF_SEAL_SECRET: secret});
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain('Not deployed:\n- ');

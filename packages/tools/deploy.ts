@@ -12,9 +12,15 @@ import {describeAccess, isSafeOnlyIfClosed} from './staffAccess';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+const HELP = `npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare]
+
+Builds and checks the site, and puts it online with its key service. Names everything that isn't ready, and then does nothing.
+
+  --host      where to, instead of ${SITE_HOST_VARIABLE} in .env
+  --older     even if something newer is online
+  --prepare   only makes what would go online`;
+
 type State = Parameters<typeof checkSettings>[0] & {
-  /** What `--host` or `SITE_HOST` say. */
-  host: string | undefined;
   /** What the doctor says of the project's own switch for new accounts; nothing where it does not matter. */
   projectSignUp: readonly Finding[];
   /** What `git status --porcelain` prints; `undefined` outside of a repository. */
@@ -24,12 +30,12 @@ type State = Parameters<typeof checkSettings>[0] & {
 };
 
 /** Everything that speaks against a deployment, a sentence each; empty if nothing does. */
-export function findObstacles({host, projectSignUp, changes, takenBack, ...patient}: State): string[] {
+export function findObstacles({projectSignUp, changes, takenBack, ...patient}: State): string[] {
   const {demo, firebase, siteUrl} = patient.settings;
   const obstacles = [...checkSettings(patient), ...projectSignUp]
     .filter(({state}) => state !== 'fine')
     .map(({what, todo}) => `${what} ${todo}`);
-  if (!isSiteHost(host)) {
+  if (patient.host === undefined) {
     obstacles.push(`No deployment target. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`);
   }
   if (demo) {
@@ -59,18 +65,19 @@ export function findObstacles({host, projectSignUp, changes, takenBack, ...patie
  * the upload, once there is everything that goes online.
  */
 async function deploy(): Promise<void> {
-  const usage = `Write: npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare]`;
   const options = {
     host: {type: 'string'},
     older: {type: 'boolean', default: false},
     prepare: {type: 'boolean', default: false},
   } as const;
-  const {values} = readArguments({options}, usage);
+  const {values} = readArguments({options}, HELP);
   const patient = readPatient(ROOT);
-  const {settings, secret, access} = patient;
-  const host = values.host ?? process.env[SITE_HOST_VARIABLE]?.trim();
-  const isAsked = isSafeOnlyIfClosed(access) && !settings.demo;
-  const online = settings.demo || values.older ? '' : await readRelease(patient.siteUrl);
+  const {settings, problems, secret, access} = patient;
+  const host = values.host ?? patient.host;
+  // With wrong settings, nobody's answer would say anything about the site.
+  const isReachable = !settings.demo && problems.length === 0;
+  const isAsked = isSafeOnlyIfClosed(access) && isReachable;
+  const online = !isReachable || values.older ? '' : await readRelease(patient.siteUrl);
   const obstacles = findObstacles({
     ...patient,
     host,

@@ -41,7 +41,7 @@ const NEEDED = {
   PATH: '/bin',
   HOME: '/home/owner',
   CI: 'true',
-  FIREBASE_API_KEY: 'key',
+  FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
   FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'live',
   STAFF_KEY_ALLOWED_ORIGINS: 'https://b.community',
@@ -155,7 +155,7 @@ it('Cloudflare gets the secret in a file that only its owner can read, and that 
           expect(existsSync(path.join(root, 'build/_headers'))).toBe(true);
           expect(args).toEqual(
             expect.arrayContaining([
-              'FIREBASE_API_KEY:key',
+              `FIREBASE_API_KEY:${ENV.FIREBASE_API_KEY}`,
               'FIREBASE_PROJECT_ID:live',
               'STAFF_KEY_ALLOWED_ORIGINS:https://b.community',
             ]),
@@ -198,6 +198,6 @@ describe('deploy.yml', () => {
 it('Firebase gets the settings of its function', async () => {
   await play('firebase', {isPrepareOnly: true});
   expect(readFileSync(path.join(root, 'packages/functions/.env.live'), 'utf8')).toBe(
-    'WEB_API_KEY=key\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n',
+    `WEB_API_KEY=${ENV.FIREBASE_API_KEY}\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n`,
   );
 });

@@ -1,27 +1,34 @@
 import {isDemo} from '@roleplay-docs/key-service/settings';
 import {DEMO_SEAL_SECRET} from '@roleplay-docs/preset/settings';
+import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
 import {explainUnset, listUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
-import {check, type Finding, fine, unknown, wrong} from './findings';
+import {type Finding, fine, unknown, wrong} from './findings';
 import type {Patient} from './readPatient';
 
 /** Whether what this computer says of the site fits together, and is decided. */
-export function checkSettings(patient: Pick<Patient, 'settings' | 'secret' | 'unset' | 'access'>): Finding[] {
-  const {settings, secret, unset, access} = patient;
+export function checkSettings(
+  patient: Pick<Patient, 'settings' | 'problems' | 'host' | 'secret' | 'unset' | 'access'>,
+): Finding[] {
+  const {settings, problems, host, secret, unset, access} = patient;
   const {firebase, demo} = settings;
   const secretProblem = demo && secret === DEMO_SEAL_SECRET ? undefined : findSecretProblem(secret);
   const who = describeAccess(access, isDemo(firebase));
   const accessProblem = isDemo(firebase) ? undefined : findAccessProblem(access);
+  const project = demo
+    ? 'Demo mode: no Firebase project is set up, so everything runs on the emulators.'
+    : `The Firebase project is ${firebase.projectId}.`;
+  const hostProblem =
+    host !== undefined && !isSiteHost(host)
+      ? wrong(
+          `"${host}" isn't a host that the site can be deployed to.`,
+          `Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`,
+        )
+      : undefined;
   return [
-    demo
-      ? fine('Demo mode: no Firebase project is set up, so everything runs on the emulators.')
-      : check(
-          /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(firebase.authDomain),
-          `The Firebase project is ${firebase.projectId}.`,
-          'FIREBASE_AUTH_DOMAIN is malformed.',
-          'It should be a host name, without https://. Copy it again, as .env.example explains.',
-        ),
+    ...(problems.length > 0 ? problems.map(({what, todo}) => wrong(what, todo)) : [fine(project)]),
+    ...(hostProblem ? [hostProblem] : []),
     secretProblem
       ? wrong(secretProblem.what, secretProblem.todo)
       : fine('STAFF_SEAL_SECRET is set and well-formed.'),

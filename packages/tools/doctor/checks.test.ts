@@ -20,8 +20,10 @@ const PATIENT: Patient = {
     FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'live-project',
   }),
+  problems: [],
   secret: SECRET,
   siteHost: 'cloudflare',
+  host: 'cloudflare',
   access: {policy: {who: 'claim', claim: 'staff'}, signUp: true},
   unset: [],
   siteUrl: SITE,
@@ -59,10 +61,11 @@ describe('the settings', () => {
 
   it.each([
     [
-      'an address as domain',
-      {settings: {...PATIENT.settings, firebase: {...PATIENT.settings.firebase, authDomain: 'https://x.y'}}},
-      'FIREBASE_AUTH_DOMAIN is malformed',
+      'a setting that cannot work',
+      {problems: [{what: 'FIREBASE_AUTH_DOMAIN is "https://x.y".', todo: 'Copy it again.'}]},
+      'FIREBASE_AUTH_DOMAIN is',
     ],
+    ['a host of others', {host: 'netlify'}, '"netlify" isn\'t a host that the site can be deployed to.'],
     ['no secret', {secret: undefined}, 'STAFF_SEAL_SECRET is missing'],
     ['a throwaway secret', {secret: 'throwaway'}, 'STAFF_SEAL_SECRET is "throwaway"'],
     [

@@ -44,6 +44,10 @@ function print(findings: Finding[]): void {
 }
 
 async function examine(patient: Patient): Promise<Finding[]> {
+  if (patient.problems.length > 0) {
+    // With wrong settings, nobody else's answer would say anything about the site.
+    return checkSettings(patient);
+  }
   // In the order in which they are best put right.
   return [
     ...checkSettings(patient),

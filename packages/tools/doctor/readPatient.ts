@@ -1,5 +1,5 @@
-import {loadSettings} from '@roleplay-docs/preset/settings';
-import {readSiteHost} from '@roleplay-docs/preset/siteHost';
+import {loadEnvironment} from '@roleplay-docs/preset/settings';
+import {readSiteHost, SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {emulatorUrl} from '../emulators';
@@ -19,15 +19,19 @@ export interface Patient extends ReturnType<typeof readPatient> {
  * @throws UsageError that lists what is wrong with the file of the community.
  */
 export function readPatient(root: string) {
-  const settings = loadSettings(root);
+  const {settings, problems} = loadEnvironment(root);
   const community = readCommunity(root);
   const siteUrl = settings.demo ? emulatorUrl('hosting') : (settings.siteUrl ?? community.url);
   return {
     settings,
+    /** What is wrong with them. */
+    problems,
     /** `STAFF_SEAL_SECRET`; never repeated in a finding. */
     secret: process.env.STAFF_SEAL_SECRET?.trim(),
     /** Who serves the site and the key service; `undefined` if `.env` does not say. */
     siteHost: readSiteHost(process.env),
+    /** What `.env` says of it, which may be misspelled. */
+    host: process.env[SITE_HOST_VARIABLE]?.trim() || undefined,
     access: {policy: staffAccess, signUp: community.signUp},
     /** Values of the community that are not set. */
     unset: findUnset(community, readCommunity(root, 'staffCommunity'), root),
