@@ -21,7 +21,12 @@ export interface Reply {
 export interface CommandLines {
   /** Runs a program that asks nobody, with JSON output where it has one. `input` is what it reads. */
   ask: (tool: Tool, args: string[], input?: string) => Reply | Promise<Reply>;
-  /** Runs a program in this terminal, which may ask the person. @returns whether it ended well. */
+  /**
+   * Runs a program in this terminal.
+   *
+   * @returns whether it ended well.
+   * @throws UsageError if the person stops it with Ctrl-C.
+   */
   show: (tool: Tool, args: string[], env?: Record<string, string>) => boolean | Promise<boolean>;
 }
 

@@ -4,7 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it, test} from 'vitest';
 import {findWrangler} from '../wrangler';
-import {readReply} from './commandLines';
+import {commandLinesIn, readReply} from './commandLines';
+import type {Tool} from './World';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const home = mkdtempSync(path.join(tmpdir(), 'home-'));
@@ -45,7 +46,7 @@ describe('the Firebase CLI', () => {
     ['login:list', []],
     ['login', ['--reauth']],
     ['projects:list', []],
-    ['projects:create', []],
+    ['projects:create', ['--display-name']],
     ['apps:list', []],
     ['apps:create', []],
     ['apps:sdkconfig', []],
@@ -80,6 +81,16 @@ test('a program gets its input, and a program that is not there is told', () => 
     isOk: false,
     error: expect.stringContaining('ENOENT') as string,
   });
+});
+
+test('a program that is stopped stops setup', () => {
+  const show = (signal: string) =>
+    commandLinesIn(ROOT).show('node' as Tool, [
+      '-e',
+      `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000)`,
+    ]);
+  expect(() => show('SIGINT')).toThrow('Stopped.');
+  expect(show('SIGTERM')).toBe(false);
 });
 
 describe('what a program printed', () => {

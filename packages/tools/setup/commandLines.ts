@@ -1,5 +1,6 @@
 import {spawnSync, type SpawnSyncOptionsWithStringEncoding} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
+import {UsageError} from '../processes';
 import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';
 import type {CommandLines, Reply, Tool} from './World';
 
@@ -32,7 +33,12 @@ export function commandLinesIn(cwd: string): CommandLines {
     show(tool, args, env) {
       // On Windows, npm is a script, which only a shell can start.
       const shell = process.platform === 'win32' && !(tool in SCRIPTS);
-      return run(tool, args, {encoding: 'utf8', env, shell, stdio: 'inherit'}).status === 0;
+      const {status, signal} = run(tool, args, {encoding: 'utf8', env, shell, stdio: 'inherit'});
+      // Ctrl-C reaches both programs, but this one hears of it only when it has nothing else to do.
+      if (signal === 'SIGINT') {
+        throw new UsageError('Stopped.');
+      }
+      return status === 0;
     },
   };
 }

@@ -15,9 +15,10 @@ export const firebaseSignIn: Step = {
   },
   async act({commandLines, person}) {
     person.tell(
-      'The Firebase CLI asks two questions of its own, and you can say no to both. Then a browser opens: choose the Google account that should own the project.',
+      'A browser opens: choose the Google account that should own the project. The Firebase CLI reports nothing about how you use it.',
     );
-    await commandLines.show('firebase', ['login']);
+    // A first sign-in begins with two questions about what the CLI may report. A repeated one doesn't, and leaves both at no.
+    await commandLines.show('firebase', ['login', '--reauth']);
   },
 };
 
@@ -58,7 +59,17 @@ export const firebaseProject: Step = {
           'make it by hand, where you also accept the terms: https://console.firebase.google.com, "Create a Firebase project", ' +
           'without Google Analytics.',
       );
-      await commandLines.show('firebase', ['projects:create']);
+      const name = await person.ask('Its name, of 4 to 30 characters:', (answer) =>
+        answer.length >= 4 && answer.length <= 30 ? undefined : 'Write 4 to 30 characters.',
+      );
+      const id = await person.ask(
+        'Its ID, which nobody else in the world may have, and which can never be changed:',
+        (answer) =>
+          /^(?!demo-)[a-z][a-z\d-]{4,28}[a-z\d]$/.test(answer)
+            ? undefined
+            : 'Write 6 to 30 lowercase letters, digits and hyphens, with a letter first and no hyphen at the end; not demo-.',
+      );
+      await commandLines.show('firebase', ['projects:create', id, '--display-name', name]);
     }
   },
 };
@@ -80,9 +91,9 @@ export const webApp: Step = {
   },
 
   async act(world) {
-    const [
-      {appId} = await askProject<{appId: string}>(world, 'make a web app', ['apps:create', 'WEB', 'site']),
-    ] = await askProject<{appId: string}[]>(world, 'list the apps', ['apps:list', 'WEB']);
+    const appId =
+      (await chooseApp(world)) ??
+      (await askProject<WebApp>(world, 'make a web app', ['apps:create', 'WEB', 'site'])).appId;
     const {sdkConfig} = await askProject<{sdkConfig: {apiKey: string; authDomain: string}}>(
       world,
       'read the web app',
@@ -92,6 +103,23 @@ export const webApp: Step = {
     writeEnvironmentFile(world.root, {FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain});
   },
 };
+
+interface WebApp {
+  appId: string;
+  displayName?: string;
+}
+
+/** @returns the app of the site, of those that the project has, or nothing if it needs one of its own. */
+async function chooseApp(world: World): Promise<string | undefined> {
+  const apps = await askProject<WebApp[]>(world, 'list the apps', ['apps:list', 'WEB']);
+  if (apps.length === 0) {
+    return undefined;
+  }
+  return world.person.choose('The project has web apps. Which one is for this site?', [
+    {name: 'a new one', value: undefined},
+    ...apps.map(({appId, displayName}) => ({name: `${displayName ?? 'unnamed'} (${appId})`, value: appId})),
+  ]);
+}
 
 /** @throws UsageError if it fails. */
 function askProject<T extends object>(world: World, what: string, args: string[]): Promise<T> {

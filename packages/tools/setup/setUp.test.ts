@@ -42,6 +42,10 @@ afterEach(() => plays.splice(0).forEach((play) => play.clean()));
 const ANSWERS: Rule[] = [
   [/Where should the site be hosted/, 'Cloudflare'],
   [/Which Firebase project/, ({state}) => (state.projects.includes(PROJECT) ? PROJECT : 'a new one')],
+  [/Its name, of/, 'Juniper'],
+  // One that it made itself before it was stopped.
+  [/Which one is for this site/, '1:2:web:3'],
+  [/Its ID, which/, PROJECT],
   [/Which address should the site have/, 'a domain of your own'],
   [/The address:$/, SITE],
   [/Who makes the accounts/, 'we do'],
@@ -97,7 +101,7 @@ test('from nothing to live, on the free road', async () => {
   const play = await startPlay();
   expect(await play.run()).toBe(true);
   expect(play.changes).toEqual([
-    'firebase login',
+    'firebase login --reauth',
     'wrangler login',
     'firebase projects:create',
     'firebase apps:create WEB site',
@@ -207,13 +211,31 @@ describe('what is there already is not overwritten without asking:', () => {
     play.state.projects = ['old-project', PROJECT];
   };
 
-  test('a project can be chosen, and its web app is used', async () => {
-    const play = await startPlay([/Which Firebase project/, PROJECT]);
+  test('a project can be chosen, and so can its web app', async () => {
+    const play = await startPlay(
+      [/Which Firebase project/, PROJECT],
+      [/Which one is for this site/, '1:2:web:3'],
+    );
     setAside(play);
-    play.state.apps = ['1:2:web:3'];
+    play.state.apps = ['1:2:web:0', '1:2:web:3'];
     await play.run();
     expect(play.changes.join()).not.toMatch(/projects:create|apps:create/);
-    expect(readEnvironmentFile(play.root).FIREBASE_PROJECT_ID).toBe(PROJECT);
+    expect(readEnvironmentFile(play.root)).toMatchObject({
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+    });
+  });
+
+  test('the web app of something else in a shared project stays out of it', async () => {
+    const play = await startPlay(
+      [/Which Firebase project/, PROJECT],
+      [/Which one is for this site/, 'a new one'],
+    );
+    setAside(play);
+    play.state.apps = ['1:2:web:0'];
+    await play.run();
+    expect(play.changes).toContain('firebase apps:create WEB site');
+    expect(readEnvironmentFile(play.root).FIREBASE_API_KEY).toBe(`AIza${'x'.repeat(35)}`);
   });
 
   test('the switches of a project', async () => {

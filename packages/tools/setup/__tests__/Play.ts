@@ -208,7 +208,10 @@ export class Play {
     input?: string,
     env?: Record<string, string>,
   ): Promise<Reply> {
-    const command = [tool, ...args].join(' ').replace(/ --project \S+$| --config \S+$/, '');
+    const command = [tool, ...args]
+      .join(' ')
+      .replace(/ --project \S+$| --config \S+$/, '')
+      .replace(`projects:create ${this.options.projectId} --display-name Juniper`, 'projects:create');
     const refusal = this.refuse(command);
     if (refusal !== undefined) {
       return {isOk: false, text: '', error: refusal};
@@ -227,7 +230,7 @@ export class Play {
     switch (command) {
       case 'firebase login:list':
         return done(state.isSignedIn ? [{user: {email: 'owner@example.org'}}] : undefined);
-      case 'firebase login':
+      case 'firebase login --reauth':
         await change(() => void (state.isSignedIn = true));
         return done();
       case 'firebase projects:list':
@@ -236,7 +239,7 @@ export class Play {
         await change(() => void state.projects.push(options.projectId));
         return done();
       case 'firebase apps:list WEB':
-        return done(state.apps.map((appId) => ({appId, platform: 'WEB'})));
+        return done(state.apps.map((appId) => ({appId, platform: 'WEB', displayName: `App ${appId}`})));
       case 'firebase apps:create WEB site':
         await change(() => void state.apps.push('1:2:web:3'));
         return done({appId: '1:2:web:3'});
