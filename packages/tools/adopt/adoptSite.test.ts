@@ -85,6 +85,95 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   expect(project.read('docs/guidelines/discord.mdx')).not.toContain('{/* #channels */}');
 }, 300_000);
 
+/** A community that keeps all rules, and some departments. */
+function move(departments: Record<string, string>, rules?: readonly string[]) {
+  const other = new ProjectCopy();
+  const site = readSite(other.root);
+  const answers = {identity, game: 'own' as const, departments, rules: rules ?? site.rules.map(({id}) => id)};
+  return {
+    other,
+    dropped: site.departments.departments.filter(({id}) => !(id in departments)),
+    adopt: () => adoptSite(other.root, site.community, answers, TODAY),
+  };
+}
+
+test('what mentions a department that has gone is said by line, and questions about it go', async () => {
+  const {
+    other,
+    adopt: moveIn,
+    dropped,
+  } = move({
+    civilian: 'Civilian Operations',
+    police: 'City Police',
+    fire: 'Rescue',
+  });
+  try {
+    expect(dropped.map(({id}) => id)).toEqual(['sheriff', 'works', 'dispatch']);
+    other.write(
+      'docs/words.mdx',
+      'How a sheriff works.\n\nThe dispatchers and PUBLIC WORKS.\n\n> Dispatch, 2-L-14.\n\nCall 2-A-14.\n',
+    );
+    other.write(
+      'docs/words.asked.yaml',
+      [
+        'words:\n  - how the city police works\n  - who pays in the county\n  - county rules',
+        'sheriffs:\n  - what do Sheriffs do\n  - is dispatcher above me\n',
+      ].join('\n'),
+    );
+    const mentions = await moveIn();
+    expect(mentions.filter(({file}) => file === 'docs/words.mdx')).toEqual([
+      {file: 'docs/words.mdx', line: 1, text: 'How a sheriff works.'},
+      {file: 'docs/words.mdx', line: 3, text: 'The dispatchers and PUBLIC WORKS.'},
+      {file: 'docs/words.mdx', line: 5, text: '> Dispatch, 2-L-14.'},
+    ]);
+    expect(other.read('docs/words.asked.yaml')).toBe(
+      'words:\n  - how the city police works\n  - who pays in Harbor City\n  - Harbor City rules\n',
+    );
+    // Nothing else speaks of them, nor of the county that the demo plays in.
+    const isSaid = (line: string) => mentions.some(({file, line: at}) => line.startsWith(`${file}:${at}:`));
+    const left = other
+      .grep('county sheriff|public works|\\bsheriff|\\bdispatch|2-L-14|\\bcounty\\b')
+      .filter((line) => /^(?:docs|src)\/.*(?:mdx|yaml):/.test(line) && !line.includes('/img/county.svg'));
+    expect(left.filter((line) => !isSaid(line))).toEqual([]);
+  } finally {
+    other.dispose();
+  }
+}, 120_000);
+
+test('what mentions a rule that has gone by the way goes with it', async () => {
+  const all = Object.fromEntries(read().departments.departments.map(({id, name}) => [id, name]));
+  const {other, adopt: moveIn} = move(all, ['D-01', 'R-01', 'R-02']);
+  const link = (id: string) => `[${id}](./guidelines/roblox.mdx#${id.toLowerCase()})`;
+  try {
+    other.write(
+      'docs/words.mdx',
+      [
+        `Nobody may flirt (${link('R-24')}).`,
+        `Two of them (${link('R-24')}, ${link('R-25')}) go.`,
+        `One stays (${link('R-02')}, ${link('R-25')} and ${link('R-01')}).`,
+        'A bare one (R-09) goes, and (R-01 or R-09) becomes one.',
+        `All stay (${link('R-01')} and R-02).`,
+        `See ${link('R-05')}. That is (as ${link('R-05')} says) for a person.`,
+        "<SeverityTable only={['frp', 'alcohol']} />",
+        "<SeverityTable only={['alcohol']} />",
+      ].join('\n'),
+    );
+    await moveIn();
+    expect(other.read('docs/words.mdx').split('\n')).toEqual([
+      'Nobody may flirt.',
+      'Two of them go.',
+      `One stays (${link('R-02')}, ${link('R-01')}).`,
+      'A bare one goes, and (R-01) becomes one.',
+      `All stay (${link('R-01')} and R-02).`,
+      `See ${link('R-05')}. That is (as ${link('R-05')} says) for a person.`,
+      "<SeverityTable only={['frp']} />",
+      '',
+    ]);
+  } finally {
+    other.dispose();
+  }
+}, 120_000);
+
 test('names go where they are whole words, and stay inside of longer ones', async () => {
   const other = new ProjectCopy();
   try {

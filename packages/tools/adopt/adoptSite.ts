@@ -19,19 +19,27 @@ export interface Answers {
   rules: readonly string[];
 }
 
+/** A line that still mentions a department that has gone. */
+export interface Mention {
+  file: string;
+  line: number;
+  text: string;
+}
+
 /**
  * Makes a site that of a community: its game, names, departments and rules, and pictures where they are the demo's. What tells
  * of the demo's past (changes, notices, the announcement, tests of its sentences) goes when its name does.
  *
  * @param before The community so far.
  * @param today `YYYY-MM-DD`
+ * @returns the lines that a person has to rewrite, because a department in them has gone.
  */
 export async function adoptSite(
   root: string,
   before: Community,
   answers: Answers,
   today: string,
-): Promise<void> {
+): Promise<Mention[]> {
   if (answers.game === 'private server') {
     leaveOwnGame(root);
   }
@@ -39,19 +47,28 @@ export async function adoptSite(
     Object.entries(answers.identity).forEach(([field, value]) => document.set(field, value)),
   );
   const isDemo = before.name === DEMO_TEXTS.name;
-  rename(root, [
-    [before.name, answers.identity.name],
-    [before.shortName, answers.identity.shortName],
-    // What people call the demo for short.
-    ...(isDemo ? [[before.shortName.split(' ')[0]!, answers.identity.shortName] as [string, string]] : []),
-    ...keepDepartments(root, answers.departments),
-  ]);
+  const {name, shortName} = answers.identity;
+  const {gone, names} = keepDepartments(root, answers.departments);
+  dropQuestions(root, gone);
+  rename(
+    root,
+    [
+      [before.name, name],
+      [before.shortName, shortName],
+      // What people call the demo for short.
+      ...(isDemo ? [[before.shortName.split(' ')[0]!, shortName] as const] : []),
+      ...names,
+    ],
+    // How they ask about it.
+    isDemo ? ['the county', 'county'].map((words) => [words, shortName] as const) : [],
+  );
   keepRules(root, answers.rules);
   keepFacts(root);
   if (isDemo) {
     leaveThePast(root, today);
   }
   await drawPictures(root, answers.identity);
+  return findMentions(root, gone);
 }
 
 /** The pages, or the data and the questions that people ask about the pages. */
@@ -81,47 +98,115 @@ function leaveOwnGame(root: string): void {
   editEntries(root, 'products', () => false);
 }
 
-/** Drops all other departments. @returns the new names by the old ones. */
-function keepDepartments(root: string, names: Answers['departments']): [old: string, now: string][] {
-  const renamed: [string, string][] = [];
+/** A name as it was, and as it is now. */
+type Renaming = readonly [old: string, now: string];
+
+/**
+ * Drops all other departments.
+ *
+ * @returns the words by which people know those that have gone, and the names of those that stay, renamed or not.
+ */
+function keepDepartments(root: string, names: Answers['departments']): {gone: string[]; names: Renaming[]} {
+  const gone: string[] = [];
+  const kept: Renaming[] = [];
   editEntries(root, 'departments', (department) => {
     const [id, old] = ['id', 'name'].map((field) => department.get(field) as string) as [string, string];
     const now = names[id];
-    if (now !== undefined && now !== old) {
-      renamed.push([old, now]);
+    if (now === undefined) {
+      gone.push(...wordsFor(id, old, department.getIn(['callsign', 'example'])));
+    } else {
+      kept.push([old, now]);
     }
     return now !== undefined;
   });
-  return renamed;
+  return {gone, names: kept};
 }
 
-/** Writes new names where the old ones stand; in the questions that people ask, whatever their case. */
-function rename(root: string, names: readonly [old: string, now: string][]): void {
-  // All at once, the longest first: a new name may hold an old one.
-  const now = new Map(names.map(([old, other]) => [old.toLowerCase(), other]));
-  const pattern = names
-    .map(([old]) => old)
-    .sort((one, other) => other.length - one.length)
-    .map((old) => old.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&'))
-    .join('|');
-  const renamed = (text: string, flags: string) =>
-    text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags), (found) =>
-      now.get(found.toLowerCase())!,
+/** An ID is what people call a department for short; not one such as "works", which means something else as well. */
+const wordsFor = (id: string, name: string, callsign: unknown): string[] => [
+  name,
+  ...(id.endsWith('s') ? [] : [id.replaceAll('-', ' ')]),
+  ...(typeof callsign === 'string' ? [callsign] : []),
+];
+
+const escaped = (words: readonly string[]) =>
+  words.map((word) => word.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')).join('|');
+
+/** Finds words whatever their case, and longer ones that begin with them: "dispatcher". */
+const anyOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped(words)})`, 'iu');
+
+/** Drops the questions that people ask about what has gone. */
+function dropQuestions(root: string, gone: readonly string[]): void {
+  if (gone.length === 0) {
+    return;
+  }
+  const about = anyOf(gone);
+  for (const file of filesIn(root, '.asked.yaml')) {
+    editYaml(root, file, ({contents}) => {
+      if (!isMap<Scalar, YAMLSeq<Scalar<string>>>(contents)) {
+        return;
+      }
+      for (const {value: questions} of contents.items) {
+        questions!.items = questions!.items.filter(({value}) => !about.test(value));
+      }
+      contents.items = contents.items.filter(({value: questions}) => questions!.items.length > 0);
+    });
+  }
+}
+
+/** The lines of pages and data that mention what has gone. What was announced stays as it was. */
+function findMentions(root: string, gone: readonly string[]): Mention[] {
+  if (gone.length === 0) {
+    return [];
+  }
+  const about = anyOf(gone);
+  const told: string[] = [DATA_FILES.changes.file, DATA_FILES.staffChanges.file];
+  return [...filesIn(root, '.mdx'), ...filesIn(root, '.yaml')]
+    .filter((file) => !file.endsWith('.asked.yaml') && !told.includes(file.split(path.sep).join('/')))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .map((text, index) => ({file, line: index + 1, text: text.trim()}))
+        .filter(({text}) => about.test(text)),
     );
+}
+
+/**
+ * Writes new names where the old ones stand; in the questions that people ask, whatever their case.
+ *
+ * @param asked More names, for these questions alone.
+ */
+function rename(root: string, names: readonly Renaming[], asked: readonly Renaming[]): void {
+  const inPages = renamer(names, 'gu');
+  const inQuestions = renamer([...names, ...asked], 'giu');
   for (const file of filesIn(root, '.mdx')) {
-    editText(root, file, (text) => renamed(text, 'gu'));
+    editText(root, file, inPages);
   }
   for (const file of [DATA_FILES.departments.file, ...filesIn(root, '.asked.yaml')]) {
+    const renamed = file.endsWith('.asked.yaml') ? inQuestions : inPages;
     editYaml(root, file, (document) =>
       visit(document, {
         Scalar(key, node) {
           if (key !== 'key' && typeof node.value === 'string') {
-            node.value = renamed(node.value, file.endsWith('.asked.yaml') ? 'giu' : 'gu');
+            node.value = renamed(node.value);
           }
         },
       }),
     );
   }
+}
+
+/** Writes all names at once, the longest first: a new name may hold an old one. */
+function renamer(names: readonly Renaming[], flags: string): (text: string) => string {
+  const now = new Map(names.map(([old, other]) => [old.toLowerCase(), other]));
+  const byLength = names.map(([old]) => old).sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped(byLength)})(?![\\p{L}\\p{N}])`, flags);
+  return (text) =>
+    text.replace(pattern, (found) => {
+      const name = now.get(found.toLowerCase())!;
+      // A name that stays may be written in small letters in a question.
+      return name.toLowerCase() === found.toLowerCase() ? found : name;
+    });
 }
 
 /** Drops all other rules, and what is there for them alone. */
@@ -169,13 +254,40 @@ function keepRules(root: string, kept: readonly string[]): void {
         gone.push(...(kept.includes(id) ? [] : [id.toLowerCase()]));
         return kept.includes(id) ? rule : '';
       });
-      return gone.length > 0 ? dropEmptyParts(left, gone) : text;
+      return dropReferences(gone.length > 0 ? dropEmptyParts(left, gone) : text, kept, ladders);
     });
     const asked = file.replace(/mdx$/, 'asked.yaml');
     if (gone.length > 0 && existsSync(path.join(root, asked))) {
       editYaml(root, asked, ({contents}) => keepKeys(contents, (anchor) => !gone.includes(anchor)));
     }
   }
+}
+
+/** A reference to a rule: its ID, alone or as a link. */
+const REFERENCE = /\[?\b([DR]-\d\d)\b(?:\]\([^)]*\))?/;
+const IN_PARENTHESES = new RegExp(
+  ` \\((${REFERENCE.source}(?:(?:, | and | or )${REFERENCE.source})*)\\)`,
+  'g',
+);
+
+/** Removes what mentions other rules and ladders only by the way: in parentheses, and in the list of a table. */
+function dropReferences(text: string, rules: readonly string[], ladders: ReadonlySet<unknown>): string {
+  return text
+    .replace(IN_PARENTHESES, (all, references: string) => {
+      const found = Array.from(references.matchAll(new RegExp(REFERENCE, 'g')), ([reference, id]) => ({
+        reference,
+        id,
+      }));
+      const left = found.filter(({id}) => rules.includes(id!)).map(({reference}) => reference);
+      if (left.length === found.length) {
+        return all;
+      }
+      return left.length > 0 ? ` (${left.join(', ')})` : '';
+    })
+    .replace(/<SeverityTable only=\{\[([^\]]*)\]\} \/>/g, (_, list: string) => {
+      const left = list.split(/,\s*/).filter((id) => ladders.has(id.replaceAll("'", '')));
+      return left.length > 0 ? `<SeverityTable only={[${left.join(', ')}]} />` : '';
+    });
 }
 
 /** Removes headings with nothing left under them. @param gone Their ids are added to it. */

@@ -79,14 +79,21 @@ void runMain(async () => {
     console.log('\nEverything is as it was before.');
   };
   undoing.add(undo);
-  await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
+  const mentions = await adoptSite(ROOT, community, answers, new Date().toISOString().slice(0, 10));
   console.log(git(ROOT, 'diff', '--stat=100'));
+  if (mentions.length > 0) {
+    console.log(
+      "\nThese lines still mention departments that you don't have. Rewrite them, or keep what fits:\n",
+    );
+    mentions.forEach(({file, line, text}) => console.log(`${file}:${line}\n  ${text}`));
+    console.log();
+  }
   if (await confirm({message: 'Keep these changes? (No undoes all of them.)', default: true})) {
     console.log(`
 Kept. If you change your mind before you commit: git restore .
 
 Next:
-  npm run check             names each line that still mentions a rule or department you don't have
+  npm run check             names each line that still mentions a rule you don't have
   ${COMMUNITY_FILE}   links, contacts and channels, or none; "npm run build" lists what is left
   git commit -am "This is ours"
 `);
