@@ -2,6 +2,8 @@ import {createConfig} from '@roleplay-docs/preset';
 
 /** What is yours alone: the navbar, the footer, the announcement, colors, any setting of Docusaurus. Names and links come from `src/data/community.yaml`. */
 export default createConfig(__dirname, ({community, baseUrl}) => ({
+  // No SVG: Chromium draws such an icon again with each link that is followed, which takes a phone 10 ms.
+  favicon: 'favicon.ico',
   customCss: ['./src/css/custom.css'],
   socialCards: {
     logo: 'static/img/logo.svg',
@@ -9,6 +11,8 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
     colors: {background: '#12372e', title: '#f8f5ea', description: '#cfe6dd', siteName: '#5cc7ac'},
   },
   themeConfig: {
+    // The card of pages that have none of their own.
+    image: 'img/social-card.png',
     announcementBar: {
       id: 'steps-of-rules',
       content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,

@@ -21,10 +21,10 @@ export class Git {
     this.base = found && (this.run('merge-base', found.trim(), 'HEAD') ?? found).trim();
   }
 
-  /** Docs that were modified, moved or deleted since the base: their paths then and now. */
+  /** Pages that were modified, moved or deleted since the base: their paths then and now. */
   changedPages(): {before: string; now: string}[] {
     const options = ['--name-status', '-z', '--find-renames', '--diff-filter=MRD'];
-    const paths = ['docs/*.md', 'docs/*.mdx'];
+    const paths = ['docs/*.md', 'docs/*.mdx', 'src/pages'];
     const fields = (this.base && this.run('diff', ...options, this.base, '--', ...paths))?.split('\0') ?? [];
     const changed: {before: string; now: string}[] = [];
     while (fields.length > 1) {

@@ -96,7 +96,7 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
   const data = [
     ...below.filter((file) => OTHER_TEXT.test(file)).flatMap((file) => checkOtherText(file, pages)),
     ...checkSite(project),
-    ...checkRuleTexts(files, texts),
+    ...checkRuleTexts(files, texts, site),
     ...compareWithPublished(new Git(root, base), site, files),
     ...checkFacts(files, new Set(pages.flatMap(printedFacts)), new Date().toISOString().slice(0, 10)),
     ...checkDataBlanks(dataTexts),
@@ -131,12 +131,12 @@ function compareWithPublished(git: Git, site: Site, files: SiteFiles): Diagnosti
   if (git.base === undefined || (url !== undefined && isUnset(url))) {
     return checkAddresses(site, files);
   }
-  const pageBefore = (file: string) => new Page(file, git.before(file));
+  // Of a page that is not in Markdown, only the address is of use.
+  const pageBefore = (file: string) => new Page(file, /\.mdx?$/.test(file) ? git.before(file) : undefined);
   const changed = git.changedPages();
-  const rulePages = [...site.docs.map(({file}) => file), ...changed.map(({before}) => before)].filter(
-    (file) => file.startsWith('docs/guidelines/'),
-  );
-  const before = readRules(published, [...new Set(rulePages)].map(pageBefore));
+  const withRules = site.docs.filter(({source}) => /<Rule\b/.test(source)).map(({file}) => file);
+  const rulePages = new Set([...withRules, ...changed.map(({before}) => before)]);
+  const before = readRules(published, [...rulePages].map(pageBefore));
   const now = readRules(files, site.docs);
   return [
     ...(before && now ? compareRules(before, now) : []),

@@ -7,6 +7,7 @@ import {checkComponents, type ComponentRules} from '@roleplay-docs/rulebook/mark
 import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
 import {explainFields} from '@roleplay-docs/rulebook/markdown/hiddenCode';
 import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
+import {findMissingPages} from '@roleplay-docs/rulebook/namedPages';
 import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
@@ -85,6 +86,7 @@ export function checkSite(project: Project): Diagnostic[] {
     ...refused(findRefusedFiles(root, staticFolders)),
     ...refused(files.problems()),
     ...refused(validate(files)),
+    ...refused(findMissingPages(root, files, site)),
     ...refused(checkDataAddresses(files.texts(), site)),
     ...refused(checkRedirects(site, files)),
     ...findStaffAddresses(site, staticFolders),

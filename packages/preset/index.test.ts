@@ -48,6 +48,23 @@ it("a site's own settings come beside those of the engine", () => {
   });
 });
 
+it("a site's own field of a setting leaves the engine's other fields as they are", () => {
+  const design = {customCss: [], socialCards: {} as never, themeConfig: {}};
+  const siteDir = path.resolve(__dirname, '../..');
+  const engine = createConfig(siteDir, () => design);
+  const config = createConfig(siteDir, () => ({
+    ...design,
+    themeConfig: {tableOfContents: {maxHeadingLevel: 4}, prism: {additionalLanguages: ['lua']}},
+    markdown: {hooks: {onBrokenMarkdownImages: 'warn'}},
+  }));
+  expect(config.markdown!.hooks).toEqual({onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'warn'});
+  expect(config.themeConfig).toEqual({
+    ...engine.themeConfig,
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
+    prism: {...(engine.themeConfig as ThemeConfig).prism, additionalLanguages: ['lua']},
+  });
+});
+
 it('the navbar and the footer have no link that is "none", and no column without links', () => {
   const config = (store: string, chat: string): ThemeConfig => ({
     image: 'card.png',

@@ -51,7 +51,7 @@ import {ruleLinks} from './ruleLinks';
 import {loadSettings, loadSite, SEAL_SECRET_VARIABLE} from './settings';
 import {staffPaths} from './staffPaths';
 
-/** What a community writes itself, and any setting of Docusaurus: lists are added to the engine's, objects merged with them. */
+/** What a community writes itself, and any setting of Docusaurus: lists are added to the engine's, objects merged with its objects, at any depth. */
 export interface Design extends Partial<Config> {
   /** Style sheets over the theme's, as paths from the project's root. */
   customCss: string[];
@@ -73,6 +73,16 @@ const printedAddresses = (origin: string): string =>
 
 /** For readers who are not signed in. */
 const HIDE_EDIT_LINKS = `html:not([${SESSION_ATTRIBUTE}]) .theme-edit-this-page{display:none}`;
+
+const THEME_CONFIG: ThemeConfig = {
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
+  prism: {
+    theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
+    darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
+  },
+};
 
 /** Beginnings of paths of pages that ask who is signed in. */
 const ASKING_PATHS = [`/${STAFF_FOLDER}`, LOGIN_PATH, LOGOUT_PATH, '/search'];
@@ -107,7 +117,7 @@ export function createConfig(
   const refuseCodePlugin = () => remarkRefuseCode(codeRules);
   const factsPlugin = () => remarkFacts(site, isStaff);
   const communityPlugin = () => remarkCommunity(site, isStaff);
-  const rulesPlugin = () => remarkRules({rules, changes, ladders});
+  const rulesPlugin = () => remarkRules({rules, changes, ladders, pages: community.pages});
   const dataPlugin = () => remarkData(site, isStaff);
 
   const docsOptions: SealedDocsOptions = {
@@ -189,8 +199,6 @@ export function createConfig(
     tagline: community.tagline,
     url: origin,
     baseUrl,
-    // No SVG: Chromium draws such an icon again with each link that is followed, which takes a phone 10 ms.
-    favicon: 'favicon.ico',
     trailingSlash: false,
     // An inline script on the home page for sites that are served under a wrong path, which a preview would show.
     baseUrlIssueBanner: false,
@@ -246,27 +254,28 @@ export function createConfig(
         noticesPlugin(settings, findUnset(community, site.staffCommunity, siteDir)),
       ].map((plugin): [typeof plugin, object] => [plugin, {}]),
     ],
-    themeConfig: {
-      // The card of pages that have none of their own.
-      image: 'img/social-card.png',
-      colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
-      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-      // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
-      prism: {
-        theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
-        darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
-      },
-      ...leaveOutNone(themeConfig),
-    } satisfies ThemeConfig,
+    themeConfig: extend(THEME_CONFIG, leaveOutNone(themeConfig)),
   };
   const ownSettings = Object.entries(own as Record<string, object>).map(([key, value]) => {
     const ours: unknown = config[key as keyof Config];
-    const extended = typeof ours === 'object' ? {...ours, ...value} : value;
-    return [key, Array.isArray(ours) ? ours.concat(value) : extended];
+    return [key, Array.isArray(ours) ? ours.concat(value) : extend(ours, value)];
   });
   const merged = {...config, ...Object.fromEntries(ownSettings)} as Config;
   // Last, so that functions of the site's own replace the engine's, but not the look for code.
   return {...merged, markdown: {...merged.markdown, ...guardMarkdown(merged.markdown ?? {}, codeRules)}};
+}
+
+/** A setting of the engine with what a site says of it: a site changes only the fields that it names. */
+function extend<Setting>(ours: Setting, own: unknown): Setting {
+  if (!isPlainObject(ours) || !isPlainObject(own)) {
+    return own as Setting; // what it may be is Docusaurus's to check
+  }
+  const extended = Object.entries(own).map(([key, value]) => [key, extend(ours[key], value)] as const);
+  return {...ours, ...Object.fromEntries(extended)};
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /** The navbar and the footer without links that are `none`. */

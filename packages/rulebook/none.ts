@@ -1,6 +1,13 @@
 /** The value of a field for what the community doesn't have. */
 export const NONE = 'none';
 
+/** The value of a field; nothing if the community doesn't have that. */
+export function unlessNone(value: string): string | undefined {
+  return value === NONE ? undefined : value;
+}
+
+/** Groups of fields, of which each may be `none`. */
+const LEFT_OUT_GROUPS = ['pages', 'pictures'];
 /** Fields that pages can do without. */
 const LEFT_OUT = [
   ...['links.chatInvite', 'links.gameServer', 'links.dashboard', 'links.store'],
@@ -21,7 +28,8 @@ const STAND_INS: Record<string, string[]> = {
 
 /** Whether a field, such as `links.store`, may be `none`. */
 export const mayBeNone = (field: string): boolean =>
-  [LEFT_OUT, Object.values(STAND_INS)].flat(2).includes(field);
+  [LEFT_OUT, Object.values(STAND_INS)].flat(2).includes(field) ||
+  LEFT_OUT_GROUPS.includes(field.split('.')[0]!);
 
 /** The value of a field, such as `links.store`. */
 function read(data: object, field: string): string | undefined {

@@ -1,13 +1,9 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readPages} from './addresses';
 import {lastChanged} from './changes';
 import {joinLadders, type Ladder, rulePath} from './rules';
 import {readRuleTexts, sentenceOf} from './ruleTexts';
 import type {Rule, SiteData} from './shapes';
 import {formsOf, titleWords} from './words';
-
-/** Where the texts of the rules are, from the project's root. */
-const RULE_PAGES = ['docs/guidelines/discord.mdx', 'docs/guidelines/roblox.mdx'] as const;
 
 /** A rule with all that the site says of it. */
 export interface RulebookEntry extends Omit<Rule, 'ladders'> {
@@ -27,14 +23,14 @@ export interface RulebookEntry extends Omit<Rule, 'ladders'> {
  * The rules in their order, from their one source: the data, and the pages with their texts.
  *
  * @param root The project's folder.
- * @throws if a page of rules is missing or can't be read.
+ * @throws if a page of rules can't be read.
  */
 export async function readRulebook(root: string, site: SiteData): Promise<RulebookEntry[]> {
   const {parseMdx} = await import('./parseMdx'); // whose parser is an ES module
-  const texts = RULE_PAGES.flatMap((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8').replace(/\r\n?/g, '\n');
-    return readRuleTexts(file, source, parseMdx(source));
-  });
+  const {pages} = site.community;
+  const texts = readPages(root)
+    .filter(({address}) => address === pages.discordRules || address === pages.robloxRules)
+    .flatMap(({file, source}) => readRuleTexts(file, source, parseMdx(source)));
   const ladders = joinLadders(site.rules, site.ladders);
   return site.rules.map((rule) => {
     const text = texts.find(({id}) => id === rule.id);
@@ -48,7 +44,7 @@ export async function readRulebook(root: string, site: SiteData): Promise<Rulebo
         (word, index) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index,
       ),
       changed: rule.retired?.date ?? lastChanged(rule.id, site.changes),
-      path: rulePath(rule.id),
+      path: rulePath(rule.id, pages),
     };
   });
 }

@@ -1,3 +1,5 @@
+import {readAddresses} from './addresses';
+import {findMissingPages} from './namedPages';
 import {DataError, SiteFiles} from './SiteFiles';
 import {DATA_FILES, type DataName, type SiteData} from './shapes';
 import {validate} from './validate';
@@ -10,7 +12,11 @@ import {validate} from './validate';
  */
 export function readSite(root: string): SiteData {
   const files = SiteFiles.in(root);
-  const problems = [...files.problems(), ...validate(files)];
+  const problems = [
+    ...files.problems(),
+    ...validate(files),
+    ...findMissingPages(root, files, readAddresses(root, files)),
+  ];
   if (problems.length > 0) {
     throw new DataError(
       `The site's data can't be used:\n${problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`).join('\n')}`,

@@ -1,4 +1,4 @@
-import type {LadderEntry, Rule} from './shapes';
+import type {LadderEntry, Rule, SitePages} from './shapes';
 
 /** A ladder with the rules that name it, in the order of their IDs. */
 export interface Ladder extends LadderEntry {
@@ -13,12 +13,19 @@ export function joinLadders(rules: readonly Rule[], ladders: readonly LadderEntr
   }));
 }
 
-/**
- * The path of a rule on this site, anchor included: `R-07` gives `/docs/guidelines/roblox#r-07`. `D` rules are in the Discord
- * Guidelines, `R` rules in the Roblox Guidelines.
- */
-export function rulePath(id: string): string {
-  return `/docs/guidelines/${id.startsWith('D') ? 'discord' : 'roblox'}#${id.toLowerCase()}`;
+/** The fields of `pages` that name where the texts of rules are, by the first letter of their IDs. */
+export const PAGES_OF_RULES = {D: 'discordRules', R: 'robloxRules'} as const;
+
+export type RulePages = Pick<SitePages, 'discordRules' | 'robloxRules'>;
+
+/** The address of the page with a rule's text. @param id The rule's, or the letter that it begins with. */
+export function rulePage(id: string, pages: RulePages): string {
+  return pages[PAGES_OF_RULES[id.startsWith('D') ? 'D' : 'R']];
+}
+
+/** The path of a rule on this site, anchor included: `R-07` gives `/docs/guidelines/roblox#r-07`. */
+export function rulePath(id: string, pages: RulePages): string {
+  return `${rulePage(id, pages)}#${id.toLowerCase()}`;
 }
 
 /** The short address of a rule, for copying and citing: `R-07` gives `/r-07`, which leads to its text (`packages/preset/ruleLinks.ts`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {list} from './text';
 import {EMBLEMS} from './emblems';
-import {replaceNone} from './none';
+import {NONE, replaceNone} from './none';
 
 /*
  * The shape of every data file, described once: the types, the messages of the check, the defaults, the completion in
@@ -353,6 +353,22 @@ const texts = <Name extends string>(...names: Name[]) =>
 /** A name that the footer and the announcement, which Docusaurus takes for HTML, may print as it is. */
 const plainName = form(/^[^<>]*$/, "can't have < or > in it. Write the name without.");
 
+/** An address on this site, from the first slash on. */
+const OWN_ADDRESS = /^\/(?![/\\])/;
+
+const page = form(
+  (value) => value === NONE || OWN_ADDRESS.test(value),
+  `isn't a page of this site. Write its address from the first slash on, such as /docs/shop, or ${NONE}.`,
+);
+const pageOfRules = form(
+  (value) => value === NONE || /^\/(?![/\\])[^#]*$/.test(value),
+  `isn't the address of a whole page. Write it from the first slash on and without #, such as /docs/rules, or ${NONE}.`,
+);
+const picture = form(
+  (value) => value === NONE || /^(?![a-z]+:)[^/\\\s][^\\\s]*$/i.test(value),
+  `isn't a picture of this site. Write its path in static, such as img/hills.svg, or ${NONE}.`,
+);
+
 const communityShape = z.strictObject({
   name: plainName('The full name: page titles, the home page, the footer.'),
   shortName: plainName('The short name: the navbar, running text.'),
@@ -370,6 +386,24 @@ const communityShape = z.strictObject({
   ),
   contacts: texts('accounts', 'safety', 'privacy', 'help', 'outside'),
   channels: texts('sessions', 'help', 'announcements', 'reports'),
+  pages: z
+    .strictObject({
+      guidelines: page('What everyone can read without an account, for readers who can’t sign in.'),
+      findRule: page('Where people look for a rule.'),
+      start: page('Where newcomers begin.'),
+      sanctions: page('For people who were banned or warned.'),
+      departments: page('The departments.'),
+      discordRules: pageOfRules('The texts of the rules whose IDs begin with D.'),
+      robloxRules: pageOfRules('The texts of the rules whose IDs begin with R.'),
+    })
+    .describe('Pages of this site that are linked to from outside of pages: `none` leaves the link out.'),
+  pictures: z
+    .strictObject({
+      signIn: picture('Above the sign-in form.'),
+      board: picture('Beside the title of a page.'),
+      staffBoard: picture('Beside the title of a staff page.'),
+    })
+    .describe('Pictures in `static`; `none` for no picture.'),
   modCall: z.string().describe('How a player calls a moderator, after "To call a moderator,".'),
   underSixteen: z.string().describe('How people under 16 reach the team; if empty, by `contacts.help`.'),
   language: z.string().describe('The language used by staff and in sessions.'),
@@ -388,6 +422,7 @@ const communityShape = z.strictObject({
   signUp: z.boolean().describe('Whether the sign-in page offers "Create account".'),
 });
 export type Community = z.infer<typeof communityShape>;
+export type SitePages = Community['pages'];
 export type CommunityContactName = keyof Community['contacts'];
 
 const staffCommunityShape = z.strictObject({
@@ -400,6 +435,15 @@ const staffCommunityShape = z.strictObject({
     'sessionHost',
     'legal',
   ),
+  pages: z
+    .strictObject({
+      caseSheet: page('What to do in a case; a tile of the shift card.'),
+      evidence: page('How to save what happened; a tile of the shift card.'),
+      escalate: page('How to hand something over; a tile of the shift card.'),
+      neverCapture: page('What staff must never save; the case sheet links to it.'),
+      outsideRange: page('How to go outside the range; the case sheet links to it.'),
+    })
+    .describe('Staff pages that the shift card and the case sheet link to: `none` leaves the link out.'),
 });
 export type StaffCommunity = z.infer<typeof staffCommunityShape>;
 
@@ -571,7 +615,7 @@ const caseSheetShape = z.strictObject({
 });
 
 const ownPath = form(
-  /^\/(?![/\\])/,
+  OWN_ADDRESS,
   "isn't a page of this site. Write its address from the first slash on: /docs/shop.",
 );
 

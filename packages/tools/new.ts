@@ -23,9 +23,10 @@ void runMain(() => {
   const {positionals, values} = readArguments({options, allowPositionals: true}, USAGE);
   const [kind = '', ...words] = positionals;
   const make = SKELETONS[kind];
-  const letter = kind === 'rule' ? words.shift() : undefined;
+  const kindOfRule = kind === 'rule' ? words.shift() : undefined;
+  const letter = kindOfRule === 'D' || kindOfRule === 'R' ? kindOfRule : undefined;
   const name = words.join(' ').trim();
-  if (!make || !name || (kind === 'rule' && !/^[DR]$/.test(letter ?? ''))) {
+  if (!make || !name || (kind === 'rule' && letter === undefined)) {
     throw new UsageError(USAGE);
   }
   const {files, note} = make(ROOT, {name, as: values.as, letter});

@@ -4,9 +4,10 @@ import {parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
 import {filesBelow} from '@roleplay-docs/checks/files';
 import {readFrontMatter} from '@roleplay-docs/checks/page/frontMatter';
 import {isListed, type Listed, readListed} from '@roleplay-docs/checks/site/sidebars';
-import {addressOf, docIdOf} from '@roleplay-docs/checks/site/Site';
+import {docIdOf} from '@roleplay-docs/checks/site/Site';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
-import {nextFreeId} from '@roleplay-docs/rulebook/rules';
+import {addressOf, readPages} from '@roleplay-docs/rulebook/addresses';
+import {nextFreeId, PAGES_OF_RULES, rulePage} from '@roleplay-docs/rulebook/rules';
 import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {addressPart} from '@roleplay-docs/rulebook/text';
@@ -23,7 +24,7 @@ interface Wish {
   /** What its part of the address is to be, if not what the name makes. */
   as?: string | undefined;
   /** The kind of a rule. */
-  letter?: string | undefined;
+  letter?: keyof typeof PAGES_OF_RULES | undefined;
 }
 
 /** What was made. */
@@ -45,18 +46,28 @@ export const SKELETONS: Record<string, (root: string, wish: Wish) => Made> = {
 };
 
 function addRule(root: string, {name, letter = 'R'}: Wish): Made {
-  const rules = SiteFiles.in(root).get('rules') ?? [];
+  const files = SiteFiles.in(root);
+  const rules = files.get('rules') ?? [];
   const id = nextFreeId(rules, letter);
-  const page = `docs/guidelines/${letter === 'D' ? 'discord' : 'roblox'}.mdx`;
-  if (!existsSync(path.join(root, page))) {
-    throw new UsageError(`There is no page ${page}, which the ${letter} rules are on.`);
-  }
+  const page = findRulePage(root, files, letter);
   editText(root, page, (text) => `${text.trimEnd()}\n\n${fill(root, 'rule.mdx', {ID: id})}`);
   const last = rules.map((rule) => rule.id.startsWith(letter)).lastIndexOf(true);
   insert(root, 'rules', last + 1, fill(root, 'rule.yaml', {ID: id, TITLE: inYaml(name)}));
   const today = new Date().toISOString().slice(0, 10);
   insert(root, 'changes', 0, fill(root, 'change.yaml', {ID: id, DATE: today}));
   return {files: [page, DATA_FILES.rules.file, DATA_FILES.changes.file]};
+}
+
+/** The file of the page with the texts of rules. @throws UsageError if there's no such page. */
+function findRulePage(root: string, files: SiteFiles, letter: keyof typeof PAGES_OF_RULES): string {
+  const pages = files.get('community')?.pages;
+  const found = pages && readPages(root).find(({address}) => address === rulePage(letter, pages));
+  if (!found) {
+    throw new UsageError(
+      `There is no page for ${letter} rules. Write its address in ${DATA_FILES.community.file}, as "${PAGES_OF_RULES[letter]}" below "pages".`,
+    );
+  }
+  return found.file;
 }
 
 function addDepartment(root: string, {name, as}: Wish): Made {

@@ -3,11 +3,12 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {addressOf, explainAddress, explainPart} from '@roleplay-docs/rulebook/addresses';
 import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {beginning, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
-import {addressOf, isFile, type Site} from '../site/Site';
+import {isFile, type Site} from '../site/Site';
 import {readHeadings} from './headings';
 import {DISCORD_INVITE} from './otherGenerators';
 import type {Page} from './Page';
@@ -86,15 +87,10 @@ export function checkDataAddresses(
   site: Site,
 ): Diagnostic[] {
   return texts.flatMap(({file, line, text}) => {
-    const [, address, anchor] = /^(\/docs(?:\/[^#]*)?)(?:#(.*))?$/.exec(text) ?? [];
-    if (address === undefined || text === '/docs' || file === DATA_FILES.redirects.file) {
+    if (!/^\/docs[/#]/.test(text) || file === DATA_FILES.redirects.file) {
       return [];
     }
-    const doc = site.byAddress.get(address);
-    const meant = nearest(address, site.addresses());
-    const message = doc
-      ? explainAnchor(undefined, doc, anchor, site)
-      : `There is no page ${address}. ${meant ? `Did you mean ${meant}?` : 'Write the address of a page.'}`;
+    const message = explainAddress(text, site);
     return message === undefined ? [] : [{file, line, message}];
   });
 }
@@ -139,7 +135,7 @@ function explainMissingPage(page: Page, url: string, site: Site): string | undef
     return undefined;
   }
   const meant = nearest(address, site.addresses());
-  const near = meant === undefined ? undefined : site.byAddress.get(meant);
+  const near = site.docs.find((other) => other === site.byAddress.get(meant ?? ''));
   return `There is no page ${address}. ${meant ? `Write ${near ? relative(page, near) : meant}` : 'Write the path of its file, for instance ./shop.mdx'}.`;
 }
 
@@ -157,13 +153,8 @@ function explainElsewhere(url: string, site: Site): string | undefined {
     : undefined;
 }
 
-/** @param from The page with the link; nothing for data. */
-function explainAnchor(
-  from: Page | undefined,
-  target: Page,
-  anchor: string | undefined,
-  site: Site,
-): string | undefined {
+/** @param from The page with the link. */
+function explainAnchor(from: Page, target: Page, anchor: string | undefined, site: Site): string | undefined {
   const anchors = site.anchorsOf(target);
   if (anchor === undefined || anchors.includes(decodeAddress(anchor))) {
     return undefined;
@@ -177,9 +168,7 @@ function explainAnchor(
       ? undefined
       : `The heading that this leads to has no id yet. Write {/* #${anchor} */} at its end.`;
   }
-  // Rule IDs all look alike, so the nearest one would be a guess.
-  const meant = /^[dr]-\d\d$/.test(anchor) ? undefined : nearest(anchor, anchors);
-  return `${target === from ? 'This page' : target.file} has no part "#${anchor}". ${meant ? `Write #${meant}` : 'Look at the ids of its headings: {/* #id */}'}.`;
+  return explainPart(anchor, anchors, target === from ? 'This page' : target.file);
 }
 
 function explainMissingPicture(page: Page, url: string, site: Site): string | undefined {

@@ -1,9 +1,10 @@
+import {addressOf} from '@roleplay-docs/rulebook/addresses';
 import {DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
 import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
-import {addressOf, type Site} from './Site';
+import type {Site} from './Site';
 
 /** @param unknown What to say of parts of pages that are no docs. */
 function isThere(site: Site, address: string, unknown: boolean): boolean {
@@ -33,7 +34,7 @@ export function checkRedirects(site: Site, files: SiteFiles): DataProblem[] {
  * still has it, or a redirect.
  *
  * @param redirectsBefore Those at the base.
- * @param changed Docs as they were at the base, and where they are now.
+ * @param changed Pages as they were at the base, and where they are now.
  */
 export function checkAddresses(
   site: Site,
@@ -61,12 +62,12 @@ export function checkAddresses(
     const address = addressOf(file, page.fields);
     const redirect = redirects.find(({from}) => from === address);
     if (!site.has(address) && !redirect) {
-      const moved = site.docs.find((doc) => doc.file === now);
+      const moved = [...site.byAddress].find(([, {file: other}]) => other === now)?.[0];
       report(
         undefined,
         [],
         moved
-          ? `${file} has moved, and people have links to ${address}. Add: - {from: ${address}, to: ${addressOf(now, moved.fields)}}`
+          ? `${file} has moved, and people have links to ${address}. Add: - {from: ${address}, to: ${moved}}`
           : `${file} is gone, and people have links to ${address}. Add: - {from: ${address}, to: ...} with the address of the page that answers the same questions.`,
       );
     }

@@ -1,10 +1,10 @@
 import {tellingWordsOf} from 'docusaurus-plugin-search';
+import {headingAnchorsOf} from '@roleplay-docs/rulebook/addresses';
 import {parseData} from '@roleplay-docs/rulebook/parseData';
 import {askedShape} from '@roleplay-docs/rulebook/shapes';
 import {list, nearest} from '@roleplay-docs/rulebook/text';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
-import {headingAnchorsOf} from './Site';
 
 /** The end of the names of files with the questions that people ask, each beside the page that answers them. */
 export const ASKED_FILE = /\.asked\.yaml$/;
@@ -41,7 +41,7 @@ export function checkAsked(
       report([], `There's no page ${base}.mdx beside this file. Name the file after its page, or remove it.`);
       continue;
     }
-    const anchors = page && [TOP, ...headingAnchorsOf(page)];
+    const anchors = page && [TOP, ...headingAnchorsOf(page.source)];
     for (const [anchor, questions] of Object.entries(value)) {
       if (anchors && !anchors.includes(anchor)) {
         const meant = nearest(anchor, anchors);

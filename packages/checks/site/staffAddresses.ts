@@ -2,7 +2,7 @@ import path from 'node:path';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
 import {filesBelow} from '../files';
 import type {Diagnostic} from '../Diagnostic';
-import {addressOf, type Site} from './Site';
+import type {Site} from './Site';
 
 /** The folder of the docs that are sealed. */
 const SEALED_FOLDER = `docs/${STAFF_FOLDER}/`;
@@ -14,12 +14,14 @@ const SEALED_FOLDER = `docs/${STAFF_FOLDER}/`;
  * @param staticFolders Folders whose files the site serves, from the project's folder.
  */
 export function findStaffAddresses(site: Site, staticFolders: readonly string[]): Diagnostic[] {
-  const docs = site.docs.map(({file, fields}) => ({file, address: addressOf(file, fields)}));
-  const pages = Array.from(site.others, ([address, file]) => ({file, address}));
+  const pages = [
+    ...Array.from(site.byAddress, ([address, {file}]) => ({file, address})),
+    ...Array.from(site.others, ([address, file]) => ({file, address})),
+  ];
   const files = staticFolders.flatMap((folder) =>
     filesBelow(site.root, folder).map((file) => ({file, address: `/${path.posix.relative(folder, file)}`})),
   );
-  return [...docs, ...pages, ...files].flatMap(({file, address}) => {
+  return [...pages, ...files].flatMap(({file, address}) => {
     const message = explainStaffAddress(file, address);
     return message === undefined ? [] : [{file, line: 1, message, refused: true}];
   });

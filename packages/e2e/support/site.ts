@@ -128,4 +128,9 @@ export const OTHER_STAFF_PAGE = staffPaths.find((address) => address !== PORTAL)
 /** The rules in force, with the address of each. */
 export const RULES = siteData.rules
   .filter(({retired}) => !retired)
-  .map(({id, title}) => ({id, title, anchor: id.toLowerCase(), address: rulePath(id)}));
+  .map(({id, title}) => ({
+    id,
+    title,
+    anchor: id.toLowerCase(),
+    address: rulePath(id, siteData.community.pages),
+  }));

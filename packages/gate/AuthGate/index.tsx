@@ -104,7 +104,7 @@ function WaitingDocument(): ReactNode {
         <html lang={locale?.htmlLang} dir={locale?.direction} />
         <title>{siteConfig.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1.0" />
-        <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
+        {siteConfig.favicon && <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />}
         {/* A link to a gated page previews the site and says nothing of the page. */}
         <meta property="og:title" content={siteConfig.title} />
         <meta name="twitter:card" content="summary_large_image" />

@@ -3,6 +3,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContact';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
+import community from '@site/src/data/community.yaml';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
 import {type Ending, readEnding} from '../ending';
 import {subscribe, useAuth} from '../session';
@@ -15,13 +17,17 @@ import styles from './styles.module.css';
 /** The page that asks to sign in; it is at `/login` and in place of every staff page. */
 export default function SignInPage(): ReactNode {
   const failed = useAuth() === 'failed';
-  const picture = useBaseUrl('/img/county.svg');
+  const baseUrl = useBaseUrl('/');
+  const picture = unlessNone(community.pictures.signIn);
   const hasStorage = useSyncExternalStore(neverChanges, isStorageUsable, () => true);
   const obstacle = useSyncExternalStore(neverChanges, readObstacle, () => undefined);
   return (
     <Layout title="Sign in" description="Sign in with your staff account.">
       <main className={styles.page}>
-        <div className={styles.scene} style={{backgroundImage: `url(${picture})`}} />
+        <div
+          className={styles.scene}
+          style={picture ? {backgroundImage: `url(${baseUrl}${picture})`} : undefined}
+        />
         <div className={styles.booth}>
           <Ended />
           <p>
@@ -37,16 +43,27 @@ export default function SignInPage(): ReactNode {
           ) : (
             <>
               {failed ? <LoadFailure title="We couldn't check whether you're signed in" /> : <SignInForm />}
-              <p className={styles.ways}>
-                <Link to="/docs/guidelines">Read the rules</Link>{' '}
-                <Link to="/docs/guidelines/sanctions">I was banned or warned</Link>
-              </p>
+              <Ways />
               <DemoAccounts />
             </>
           )}
         </div>
       </main>
     </Layout>
+  );
+}
+
+/** For players, who need no account. */
+function Ways(): ReactNode {
+  const guidelines = unlessNone(community.pages.guidelines);
+  const sanctions = unlessNone(community.pages.sanctions);
+  return (
+    (guidelines ?? sanctions) && (
+      <p className={styles.ways}>
+        {guidelines && <Link to={guidelines}>Read the rules</Link>}{' '}
+        {sanctions && <Link to={sanctions}>I was banned or warned</Link>}
+      </p>
+    )
   );
 }
 

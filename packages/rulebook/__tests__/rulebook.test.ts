@@ -228,8 +228,9 @@ describe('rules and their ladders', () => {
   });
 
   test('have their places', () => {
-    expect(rulePath('D-01')).toBe('/docs/guidelines/discord#d-01');
-    expect(rulePath('R-07')).toBe('/docs/guidelines/roblox#r-07');
+    const pages = {discordRules: '/docs/talk', robloxRules: '/docs/play/rules'};
+    expect(rulePath('D-01', pages)).toBe('/docs/talk#d-01');
+    expect(rulePath('R-07', pages)).toBe('/docs/play/rules#r-07');
     expect(ruleLink('R-07')).toBe('/r-07');
     expect(ladderAnchor('horns')).toBe('matrix-horns');
   });

@@ -29,6 +29,15 @@ links:
   staffApplication: https://harbor-town.community/staff
 contacts: {accounts: a@harbor-town.community, safety: b@harbor-town.community, privacy: c@harbor-town.community, help: d@harbor-town.community, outside: e@harbor-town.community}
 channels: {sessions: sessions, help: help, announcements: news, reports: reports}
+pages:
+  guidelines: /docs/guidelines/roblox
+  findRule: /docs/guidelines/discord#d-01
+  start: none
+  sanctions: none
+  departments: none
+  discordRules: /docs/guidelines/discord
+  robloxRules: /docs/guidelines/roblox
+pictures: {signIn: none, board: none, staffBoard: none}
 modCall: press the bell
 underSixteen: ""
 language: English
@@ -133,8 +142,10 @@ modifiers:
   serviceTargets: '- {work: Report, firstAnswer: 1 day, decided: 3 days}\n',
   rulesInBrief: '- {text: You must not honk., rules: [R-01]}\n',
   redirects: '- {from: /old, to: /docs/new}\n',
-  staffCommunity:
-    'contacts: {safetyLead: a, secondSafety: b, dutyAdmin: c, bypass: d, trainingLead: e, sessionHost: f, legal: g}\n',
+  staffCommunity: `
+contacts: {safetyLead: a, secondSafety: b, dutyAdmin: c, bypass: d, trainingLead: e, sessionHost: f, legal: g}
+pages: {caseSheet: none, evidence: none, escalate: none, neverCapture: none, outsideRange: none}
+`,
   acts: `
 - id: honk
   name: They honked

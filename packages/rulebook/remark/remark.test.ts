@@ -55,10 +55,12 @@ const GLOSSARY: GlossaryEntry[] = [
   {term: 'Priority', ambiguous: true, meaning: 'One scene that goes first'},
 ];
 
+const PAGES = {discordRules: '/docs/guidelines/discord', robloxRules: '/docs/guidelines/roblox'};
+
 async function render(page: string): Promise<string> {
   const plugins = [
     remarkGfm,
-    () => remarkRules({rules: RULES, changes: CHANGES, ladders: LADDERS}),
+    () => remarkRules({rules: RULES, changes: CHANGES, ladders: LADDERS, pages: PAGES}),
     () => remarkGlossary({glossary: GLOSSARY}),
   ];
   return String(await compile(page, {jsx: true, remarkPlugins: plugins}));

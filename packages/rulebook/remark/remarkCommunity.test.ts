@@ -21,7 +21,10 @@ const SET = {
 async function render(page: string, values = SET, path = 'docs/page.mdx'): Promise<string> {
   const site = {
     community: values,
-    staffCommunity: {contacts: {...staffCommunity.contacts, bypass: 'the harbor master', legal: '[who]'}},
+    staffCommunity: {
+      ...staffCommunity,
+      contacts: {...staffCommunity.contacts, bypass: 'the harbor master', legal: '[who]'},
+    },
   };
   const isStaff = (file: string) => file.includes('/staff/');
   const plugins = [remarkGfm, () => remarkCommunity(site, isStaff)];

@@ -1,6 +1,6 @@
 import type {List, ListItem, PhrasingContent, RootContent, Table, TableCell} from 'mdast';
 import {nameWithAge} from '../roles';
-import {rulePath} from '../rules';
+import {rulePath, type RulePages} from '../rules';
 import type {Retention, SiteData} from '../shapes';
 import {
   attributesOf,
@@ -72,8 +72,8 @@ const PUBLIC: Record<string, Print> = {
   ],
 
   /** All that must or may make an outcome milder or stricter, and how far. */
-  ModifierList: ({modifiers}) => [
-    listModifiers(modifiers),
+  ModifierList: ({modifiers, community}) => [
+    listModifiers(modifiers, community.pages),
     paragraph([
       text(
         'Each line counts once. Together, they move an outcome by one step at most, and they never make a ban permanent.',
@@ -98,9 +98,9 @@ const PUBLIC: Record<string, Print> = {
   ],
 
   /** The most important rules, a line each, with links to their full texts. */
-  RulesInBrief: ({rulesInBrief}) => {
+  RulesInBrief: ({rulesInBrief, community: {pages}}) => {
     const items = rulesInBrief.map(({text: sentence, rules}) =>
-      item([text(sentence), ...rules.flatMap((id) => [text(' '), link(id, rulePath(id))])]),
+      item([text(sentence), ...rules.flatMap((id) => [text(' '), link(id, rulePath(id, pages))])]),
     );
     return [{...list(items, false, {className: ['rules-in-brief']}), ordered: true}];
   },
@@ -119,7 +119,9 @@ const PUBLIC: Record<string, Print> = {
 /** What only pages for staff may print. */
 const STAFF: Record<string, Print> = {
   /** What must or may make an outcome milder or stricter, when it fits, and by how much. */
-  ModifierTable: ({modifiers, severity}) => [listModifiers(modifiers, severity.hints)],
+  ModifierTable: ({modifiers, severity, community}) => [
+    listModifiers(modifiers, community.pages, severity.hints),
+  ],
 
   /** Who may issue what. */
   RoleTable: ({roles}) => [
@@ -200,14 +202,18 @@ const item = (words: PhrasingContent[], ...below: List[]): ListItem => ({
 });
 
 /** The modifiers by their kinds. `hints` helps staff to see whether one fits, by its ID. */
-function listModifiers({kinds, modifiers}: SiteData['modifiers'], hints: Record<string, string> = {}): List {
+function listModifiers(
+  {kinds, modifiers}: SiteData['modifiers'],
+  pages: RulePages,
+  hints: Record<string, string> = {},
+): List {
   const ofKind = (kind: string) =>
     modifiers
       .filter((modifier) => modifier.kind === kind)
       .map(({id, text: words, limit = hints[id], rule}) =>
         item([
           text(words),
-          ...(rule ? [text(' ('), link(rule, rulePath(rule)), text(')')] : []),
+          ...(rule ? [text(' ('), link(rule, rulePath(rule, pages)), text(')')] : []),
           text(limit ? `. ${limit}` : '.'),
         ]),
       );

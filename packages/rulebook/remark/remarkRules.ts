@@ -1,6 +1,6 @@
 import type {BlockContent, RootContent} from 'mdast';
 import {lastChanged, rulesVersion} from '../changes';
-import {rulePath} from '../rules';
+import {rulePath, type RulePages} from '../rules';
 import {sanctionTitle} from '../sanctions';
 import type {Change, Retirement, Rule} from '../shapes';
 import {lawOf} from './lawOf';
@@ -13,6 +13,7 @@ interface Options {
   rules: readonly RuleHead[];
   changes: readonly Change[];
   ladders: readonly LadderText[];
+  pages: RulePages;
 }
 
 /**
@@ -23,7 +24,7 @@ interface Options {
  *
  * @throws VFileMessage with the line, for a rule without an id, an unknown id, or a text for a retired rule.
  */
-export default function remarkRules({rules, changes, ladders}: Options) {
+export default function remarkRules({rules, changes, ladders, pages}: Options) {
   const version = rulesVersion(changes);
   const laddersOf = ({id}: RuleHead) => ladders.filter((ladder) => ladder.rules.includes(id));
   return replaceComponents({
@@ -72,7 +73,7 @@ export default function remarkRules({rules, changes, ladders}: Options) {
       const parts = element.children as RootContent[];
       element.children = [
         headingOf(rule),
-        ...(retired ? [retirementNote(retired)] : inOrder(parts, laddersOf(rule), rule.id)),
+        ...(retired ? [retirementNote(retired, pages)] : inOrder(parts, laddersOf(rule), rule.id)),
       ] as Element['children'];
       const changed = retired?.date ?? lastChanged(rule.id, changes);
       for (const [name, value] of Object.entries({version, ...(changed !== version && {changed})})) {
@@ -98,10 +99,10 @@ function headingOf({id, title}: RuleHead): RootContent {
   };
 }
 
-function retirementNote({date, reason, replacedBy}: Retirement): RootContent {
+function retirementNote({date, reason, replacedBy}: Retirement, pages: RulePages): RootContent {
   return paragraph([
     text(`Retired on ${date}. ${reason}`),
-    ...(replacedBy ? [text(' See '), link(replacedBy, rulePath(replacedBy)), text('.')] : []),
+    ...(replacedBy ? [text(' See '), link(replacedBy, rulePath(replacedBy, pages)), text('.')] : []),
   ]);
 }
 

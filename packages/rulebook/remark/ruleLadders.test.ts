@@ -33,12 +33,13 @@ const LADDERS: LadderText[] = [
     modifiersApply: false,
   },
 ];
+const PAGES = {discordRules: '/docs/guidelines/discord', robloxRules: '/docs/guidelines/roblox'};
 
 const render = async (page: string): Promise<string> =>
   String(
     await compile(page, {
       jsx: true,
-      remarkPlugins: [() => remarkRules({rules: RULES, changes: [], ladders: LADDERS})],
+      remarkPlugins: [() => remarkRules({rules: RULES, changes: [], ladders: LADDERS, pages: PAGES})],
     }),
   ).replace(/\{"((?:[^"\\]|\\.)*)"\}/g, '$1');
 

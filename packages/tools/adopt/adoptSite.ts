@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
@@ -65,7 +66,7 @@ export async function adoptSite(
   keepRules(root, answers.rules);
   keepFacts(root);
   if (isDemo) {
-    leaveThePast(root, today);
+    leaveThePast(root, before.pages.guidelines, today);
   }
   await drawPictures(root, answers.identity);
   return findMentions(root, gone);
@@ -324,8 +325,8 @@ function keepFacts(root: string): void {
   }
 }
 
-/** Empties what happened to the demo. */
-function leaveThePast(root: string, today: string): void {
+/** Empties what happened to the demo. @param guidelines Where the announcement leads; `none` if nowhere. */
+function leaveThePast(root: string, guidelines: string, today: string): void {
   const first = {
     date: today,
     kind: 'added',
@@ -338,15 +339,14 @@ function leaveThePast(root: string, today: string): void {
   });
   editEntries(root, 'staffChanges', () => false);
   editEntries(root, 'notices', () => false);
+  const address = unlessNone(guidelines)?.slice(1);
+  const link = address === undefined ? '' : ` <a href="\${baseUrl}${address}">Read the rules.</a>`;
   // Parts of the demo's pages that have moved.
   editEntries(root, 'redirects', (redirect) => !String(redirect.get('from')).includes('#'));
   editText(root, 'docusaurus.config.ts', (text) =>
     text
       .replace("id: 'steps-of-rules'", "id: 'welcome'")
-      .replace(
-        /content: `[^`]*`/,
-        () => 'content: `This is our new site. <a href="${baseUrl}docs/guidelines">Read the rules.</a>`',
-      ),
+      .replace(/content: `[^`]*`/, () => `content: \`This is our new site.${link}\``),
   );
   rmSync(path.join(root, 'packages/e2e/content'), {recursive: true, force: true});
 }

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '../DataTable';
+import community from '@site/src/data/community.yaml';
 import glossary from '@site/src/data/glossary.yaml';
 import {rulePath} from '../../rules';
 import {glossaryAnchor, glossaryLabel} from '../../words';
@@ -21,7 +22,7 @@ export default function Glossary(): ReactNode {
               <span data-nosnippet key="meaning">
                 {entry.meaning}
               </span>,
-              <Link to={rulePath(entry.rule)} key="rule">
+              <Link to={rulePath(entry.rule, community.pages)} key="rule">
                 {entry.rule}
               </Link>,
             ]

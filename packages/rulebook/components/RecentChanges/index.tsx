@@ -1,6 +1,7 @@
 import React, {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
 import changes from '@site/src/data/changes.yaml';
+import community from '@site/src/data/community.yaml';
 import {rulePath} from '../../rules';
 import styles from './styles.module.css';
 
@@ -31,7 +32,7 @@ export default function RecentChanges({limit}: {limit?: number}): ReactNode {
               {touched === 'all'
                 ? 'All rules'
                 : touched.map((id) => (
-                    <Link key={id} to={rulePath(id)}>
+                    <Link key={id} to={rulePath(id, community.pages)}>
                       {id}
                     </Link>
                   ))}

@@ -3,10 +3,13 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
+import staffCommunity from '@site/docs/staff/_data/community.yaml';
+import community from '@site/src/data/community.yaml';
 import CopyTemplate from '../../components/CopyTemplate';
 import {acts} from '../acts';
 import {modifierKinds, modifiers} from '../modifiers';
 import {deciders, roleOf} from '../roles';
+import {unlessNone} from '../../none';
 import {rulePath} from '../../rules';
 import {ORDINALS, PLATFORMS, sanctionName, sanctionTitle, sanctionWeight} from '../../sanctions';
 import {capitalized} from '../../text';
@@ -46,6 +49,9 @@ const YES_NO = [
 const ROLES = deciders.map(({id, shortName}) => ({value: id, label: capitalized(shortName)}));
 const WEEKS = [0, 1, 2, 3, 4].map((week) => ({value: week, label: String(week)}));
 const PLACES = (['roblox', 'discord'] as const).map((value) => ({value, label: PLATFORMS[value]}));
+
+const OUTSIDE_RANGE = unlessNone(staffCommunity.pages.outsideRange);
+const NEVER_CAPTURE = unlessNone(staffCommunity.pages.neverCapture);
 
 /*
  * Browsers translate by putting each text into elements of their own, and React goes on changing the text that is no
@@ -296,7 +302,7 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
                 {`Range: ${range.outcomes.map(({sanction}) => sanctionName(sanction)).join(', or ')}`}
               </strong>
               <span>{`${range.ladder.infraction}. Cite `}</span>
-              <Link to={rulePath(range.act.rule)} translate="no">
+              <Link to={rulePath(range.act.rule, community.pages)} translate="no">
                 {citation(range.act)}
               </Link>
             </p>
@@ -333,8 +339,12 @@ function Slip({given, answer: {headline, weight, tasks, range}, onChoose}: SlipP
               </ul>
               <p>
                 This is a range, not a verdict. Would it be unfair here?{' '}
-                <Link to="/docs/staff/severity-guide#outside-the-range">Go outside the range</Link>, in the
-                open.
+                {OUTSIDE_RANGE ? (
+                  <Link to={OUTSIDE_RANGE}>Go outside the range</Link>
+                ) : (
+                  <span>Go outside the range</span>
+                )}
+                , in the open.
               </p>
             </details>
           </>
@@ -360,9 +370,7 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
         </ul>
         <p>
           <strong>Never capture</strong> sexual content, self-harm or private details: the location is enough.{' '}
-          <Link to="/docs/staff/trial-moderator/trial-handling/collecting-evidence#never-capture">
-            Never capture
-          </Link>
+          {NEVER_CAPTURE && <Link to={NEVER_CAPTURE}>Never capture</Link>}
         </p>
       </section>
     )

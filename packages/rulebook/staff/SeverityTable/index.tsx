@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import DataTable from '../../components/DataTable';
 import {mayIssue, roleOf, roles} from '../roles';
 import {ladders, type Ladder} from '../severity';
+import community from '@site/src/data/community.yaml';
 import rules from '@site/src/data/rules.yaml';
 import {needsCountersignature} from '../../roles';
 import {ladderAnchor, rulePath} from '../../rules';
@@ -103,7 +104,11 @@ function cellsOf({infraction, rules: ids, lookBackDays, steps, note}: Ladder): R
       {infraction}{' '}
       <span className={styles.rules}>
         {ids.map((rule) => (
-          <Link key={rule} to={rulePath(rule)} title={rules.find(({id}) => id === rule)?.title}>
+          <Link
+            key={rule}
+            to={rulePath(rule, community.pages)}
+            title={rules.find(({id}) => id === rule)?.title}
+          >
             {rule}
           </Link>
         ))}

@@ -8,17 +8,22 @@ import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
+import community from '@site/src/data/community.yaml';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+const {pages} = community;
+
+/** Those of pages that this community has. */
 const WAYS = [
-  {to: '/docs/guidelines#the-guidelines', label: 'Find a rule'},
-  {to: '/docs/guidelines/start', label: 'Start here'},
-  {to: '/docs/guidelines/sanctions', label: 'I was banned or warned'},
-  {to: '/docs/departments', label: 'Departments'},
+  {to: unlessNone(pages.findRule), label: 'Find a rule'},
+  {to: unlessNone(pages.start), label: 'Start here'},
+  {to: unlessNone(pages.sanctions), label: 'I was banned or warned'},
+  {to: unlessNone(pages.departments), label: 'Departments'},
   {to: '/search', label: 'Search'},
   {to: '/', label: 'Home'},
-];
+].filter(({to}) => to !== undefined);
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const title = translate({id: 'theme.NotFound.title', message: 'Page Not Found'});
@@ -36,7 +41,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </p>
         <ul className={`clean-list ${styles.arms}`}>
           {WAYS.map(({to, label}) => (
-            <li key={to}>
+            <li key={label}>
               <Link to={to}>{label}</Link>
             </li>
           ))}

@@ -5,9 +5,12 @@
  */
 import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {accessOf} from '@roleplay-docs/gate/gatedPaths';
 import ClosePanel from '@roleplay-docs/rulebook/components/ClosePanel';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
+import community from '@site/src/data/community.yaml';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -22,20 +25,22 @@ import clsx from 'clsx';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
-  const sidebar = useDocsSidebar()?.name;
-  const picture = useBaseUrl(`/img/${sidebar === 'staff' ? 'town' : 'hills'}.svg`);
+  const baseUrl = useBaseUrl('/');
+  const isStaffPage = accessOf(metadata.permalink, baseUrl) === 'staff';
+  const {board, staffBoard} = community.pictures;
+  const picture = unlessNone(isStaffPage ? staffBoard : board);
   const isHidden = frontMatter.hide_table_of_contents;
   const hasToc = !isHidden && toc.length > 0;
   return (
     <>
       <ContentVisibility metadata={metadata} />
       <DocVersionBanner />
-      <header className={clsx('board', sidebar && `board--${sidebar}`)}>
+      <header className={clsx('board', isStaffPage && 'board--staff')}>
         <DocBreadcrumbs />
         <DocVersionBadge />
         {!contentTitle && !frontMatter.hide_title && <Heading as="h1">{metadata.title}</Heading>}
         {frontMatter.description && <p>{metadata.description}</p>}
-        <img src={picture} alt="" width={520} height={150} loading="lazy" />
+        {picture && <img src={`${baseUrl}${picture}`} alt="" width={520} height={150} loading="lazy" />}
       </header>
       <div className="doc-body">
         {hasToc && (
