@@ -181,6 +181,8 @@ describe('in the folder of a project', () => {
     write('docs/guidelines/discord.mdx', '<Rule id="D-01">\n');
     await expect(readRulebook(root, site)).rejects.toThrow('Rule');
     rmSync(path.join(root, 'docs/guidelines/discord.mdx'));
-    await expect(readRulebook(root, site)).rejects.toThrow('discord.mdx');
+    expect(() => readSite(root)).toThrow(
+      '\n  src/data/community.yaml:28: There is no page /docs/guidelines/discord.',
+    );
   });
 });

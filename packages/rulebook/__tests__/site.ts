@@ -31,7 +31,7 @@ contacts: {accounts: a@harbor-town.community, safety: b@harbor-town.community, p
 channels: {sessions: sessions, help: help, announcements: news, reports: reports}
 pages:
   guidelines: /docs/guidelines/roblox
-  findRule: /docs/guidelines/discord#d-01
+  findRule: /docs/guidelines/discord
   start: none
   sanctions: none
   departments: none
