@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {readArguments, runMain, UsageError} from './processes';
-import {SKELETONS} from './skeletons';
 
 /** The project; tests work on copies of it. */
 const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
@@ -18,15 +17,20 @@ The address comes from the title or name. To choose another one, add: --as night
  * `npm run new -- <kind> <name>`: writes the skeleton of a rule, a department or a page into every file that
  * needs to know of it. The check doesn't pass until the rest is filled in.
  */
-void runMain(() => {
+void runMain(async () => {
   const options = {as: {type: 'string'}} as const;
   const {positionals, values} = readArguments({options, allowPositionals: true}, USAGE);
   const [kind = '', ...words] = positionals;
-  const make = SKELETONS[kind];
   const kindOfRule = kind === 'rule' ? words.shift() : undefined;
   const letter = kindOfRule === 'D' || kindOfRule === 'R' ? kindOfRule : undefined;
   const name = words.join(' ').trim();
-  if (!make || !name || (kind === 'rule' && letter === undefined)) {
+  if (!name || (kind === 'rule' && letter === undefined)) {
+    throw new UsageError(USAGE);
+  }
+  // What reads the site takes a while to load.
+  const {SKELETONS} = await import('./skeletons');
+  const make = SKELETONS[kind];
+  if (!make) {
     throw new UsageError(USAGE);
   }
   const {files, note} = make(ROOT, {name, as: values.as, letter});

@@ -15,7 +15,7 @@ const TODAY = '2026-11-26';
 const NAMES = {
   civilian: 'Citizens',
   police: 'Harbor "Blue" Police',
-  fire: 'Rescue',
+  fire: 'Rescue-One',
   works: 'Dispatch Docks',
   dispatch: 'Radio',
 };
@@ -85,11 +85,13 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   expect(project.read('docs/guidelines/discord.mdx')).not.toContain('{/* #channels */}');
 }, 300_000);
 
-/** A community that keeps all rules, and some departments. */
-function move(departments: Record<string, string>, rules?: readonly string[]) {
+/** A community that keeps all departments, or all rules, or only some. */
+function move(kept: {departments?: Record<string, string>; rules?: readonly string[]}) {
   const other = new ProjectCopy();
   const site = readSite(other.root);
-  const answers = {identity, game: 'own' as const, departments, rules: rules ?? site.rules.map(({id}) => id)};
+  const all = Object.fromEntries(site.departments.departments.map(({id, name}) => [id, name]));
+  const {departments = all, rules = site.rules.map(({id}) => id)} = kept;
+  const answers = {identity, game: 'own' as const, departments, rules};
   return {
     other,
     dropped: site.departments.departments.filter(({id}) => !(id in departments)),
@@ -103,9 +105,11 @@ test('what mentions a department that has gone is said by line, and questions ab
     adopt: moveIn,
     dropped,
   } = move({
-    civilian: 'Civilian Operations',
-    police: 'City Police',
-    fire: 'Rescue',
+    departments: {
+      civilian: 'Civilian Operations',
+      police: 'City Police',
+      fire: 'Rescue',
+    },
   });
   try {
     expect(dropped.map(({id}) => id)).toEqual(['sheriff', 'works', 'dispatch']);
@@ -116,7 +120,7 @@ test('what mentions a department that has gone is said by line, and questions ab
     other.write(
       'docs/words.asked.yaml',
       [
-        'words:\n  - how the city police works\n  - who pays in the county\n  - county rules',
+        'words:\n  - how the city police works\n  - who pays in the county\n  - who pays in county\n  - county rules',
         'sheriffs:\n  - what do Sheriffs do\n  - is dispatcher above me\n',
       ].join('\n'),
     );
@@ -141,8 +145,7 @@ test('what mentions a department that has gone is said by line, and questions ab
 }, 120_000);
 
 test('what mentions a rule that has gone by the way goes with it', async () => {
-  const all = Object.fromEntries(read().departments.departments.map(({id, name}) => [id, name]));
-  const {other, adopt: moveIn} = move(all, ['D-01', 'R-01', 'R-02']);
+  const {other, adopt: moveIn} = move({rules: ['D-01', 'R-01', 'R-02']});
   const link = (id: string) => `[${id}](./guidelines/roblox.mdx#${id.toLowerCase()})`;
   try {
     other.write(

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {type Document, isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
@@ -19,6 +19,9 @@ export interface Answers {
   /** The IDs of the rules that stay. */
   rules: readonly string[];
 }
+
+/** Where the demo plays, as its pages call it in passing. */
+const DEMO_PLACE = 'county';
 
 /** A line that still mentions a department that has gone. */
 export interface Mention {
@@ -61,7 +64,7 @@ export async function adoptSite(
       ...names,
     ],
     // How they ask about it.
-    isDemo ? ['the county', 'county'].map((words) => [words, shortName] as const) : [],
+    isDemo ? [`the ${DEMO_PLACE}`, DEMO_PLACE].map((words) => [words, shortName] as const) : [],
   );
   keepRules(root, answers.rules);
   keepFacts(root);
@@ -131,7 +134,7 @@ const wordsFor = (id: string, name: string, callsign: unknown): string[] => [
 ];
 
 const escaped = (words: readonly string[]) =>
-  words.map((word) => word.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')).join('|');
+  words.map((word) => word.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')).join('|');
 
 /** Finds words whatever their case, and longer ones that begin with them: "dispatcher". */
 const anyOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped(words)})`, 'iu');
@@ -143,15 +146,7 @@ function dropQuestions(root: string, gone: readonly string[]): void {
   }
   const about = anyOf(gone);
   for (const file of filesIn(root, '.asked.yaml')) {
-    editYaml(root, file, ({contents}) => {
-      if (!isMap<Scalar, YAMLSeq<Scalar<string>>>(contents)) {
-        return;
-      }
-      for (const {value: questions} of contents.items) {
-        questions!.items = questions!.items.filter(({value}) => !about.test(value));
-      }
-      contents.items = contents.items.filter(({value: questions}) => questions!.items.length > 0);
-    });
+    editYaml(root, file, (document) => keepQuestions(document, (question) => !about.test(question)));
   }
 }
 
@@ -175,26 +170,49 @@ function findMentions(root: string, gone: readonly string[]): Mention[] {
 /**
  * Writes new names where the old ones stand; in the questions that people ask, whatever their case.
  *
- * @param asked More names, for these questions alone.
+ * @param forQuestions More names, for these alone.
  */
-function rename(root: string, names: readonly Renaming[], asked: readonly Renaming[]): void {
+function rename(root: string, names: readonly Renaming[], forQuestions: readonly Renaming[]): void {
   const inPages = renamer(names, 'gu');
-  const inQuestions = renamer([...names, ...asked], 'giu');
+  const inQuestions = renamer([...names, ...forQuestions], 'giu');
   for (const file of filesIn(root, '.mdx')) {
     editText(root, file, inPages);
   }
-  for (const file of [DATA_FILES.departments.file, ...filesIn(root, '.asked.yaml')]) {
-    const renamed = file.endsWith('.asked.yaml') ? inQuestions : inPages;
-    editYaml(root, file, (document) =>
-      visit(document, {
-        Scalar(key, node) {
-          if (key !== 'key' && typeof node.value === 'string') {
-            node.value = renamed(node.value);
-          }
-        },
-      }),
-    );
+  editYaml(root, DATA_FILES.departments.file, (document) => editTexts(document, inPages));
+  // Two questions may have become one.
+  const asked = new Set<string>();
+  for (const file of filesIn(root, '.asked.yaml')) {
+    editYaml(root, file, (document) => {
+      editTexts(document, inQuestions);
+      keepQuestions(document, (question) => {
+        const isNew = !asked.has(question.toLowerCase());
+        asked.add(question.toLowerCase());
+        return isNew;
+      });
+    });
   }
+}
+
+/** Changes all texts of a YAML file that aren't keys. */
+function editTexts(document: Document, edit: (text: string) => string): void {
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && typeof node.value === 'string') {
+        node.value = edit(node.value);
+      }
+    },
+  });
+}
+
+/** Keeps some of the questions that people ask about the parts of a page, and the parts that have any. */
+function keepQuestions({contents}: Document, keep: (question: string) => boolean): void {
+  if (!isMap<Scalar, YAMLSeq<Scalar<string>>>(contents)) {
+    return;
+  }
+  for (const {value: questions} of contents.items) {
+    questions!.items = questions!.items.filter(({value}) => keep(value));
+  }
+  contents.items = contents.items.filter(({value: questions}) => questions!.items.length > 0);
 }
 
 /** Writes all names at once, the longest first: a new name may hold an old one. */
@@ -325,8 +343,16 @@ function keepFacts(root: string): void {
   }
 }
 
-/** Empties what happened to the demo. @param guidelines Where the announcement leads; `none` if nowhere. */
+/**
+ * Empties what happened to the demo, and where it played.
+ *
+ * @param guidelines Where the announcement leads; `none` if nowhere.
+ */
 function leaveThePast(root: string, guidelines: string, today: string): void {
+  for (const file of filesIn(root, '.mdx')) {
+    // After a space: in an address it's the name of a file.
+    editText(root, file, (text) => text.replace(new RegExp(`(?<= )${DEMO_PLACE}\\b`, 'g'), 'place'));
+  }
   const first = {
     date: today,
     kind: 'added',
