@@ -23,13 +23,19 @@ interface PageHeading {
 
 const ID = /\{\/\* #([^\s*]*) \*\/\}\s*$/;
 
+/** The last line of a heading's words; a line of hyphens may follow. */
+const lastLineOf = ({children, position}: Heading): number =>
+  (children.at(-1)?.position ?? position)!.end.line;
+
+const isId = (id = '') => /^[a-z0-9-]+$/.test(id);
+
 /** A comment that was meant as an id, or as nothing at all: it would keep another behind it from being one. */
 const LAST_COMMENT = /[ \t]*\{\/\*(.*?)\*\/\}[ \t]*$/;
 
 /** The headings of a page, in its order. */
 export function readHeadings({text, tree}: Pick<Page, 'text' | 'tree'>): PageHeading[] {
   const lines = text.split('\n');
-  const idOf = (node: Heading) => ID.exec(lines[node.position!.end.line - 1] ?? '')?.[1];
+  const idOf = (node: Heading) => ID.exec(lines[lastLineOf(node) - 1] ?? '')?.[1];
   const nodes: {node: Heading; isEmpty: boolean}[] = [];
   visit(tree, 'heading', (node, index, parent) => {
     const next = parent!.children[index! + 1];
@@ -44,7 +50,8 @@ export function readHeadings({text, tree}: Pick<Page, 'text' | 'tree'>): PageHea
     const words = toString({...node, children}).trim();
     const {line} = node.position!.start;
     const id = idOf(node);
-    const named = addressPart(id ?? '') ?? addressPart(words);
+    // An id that can't be one still says what was meant.
+    const named = (isId(id) ? undefined : addressPart(id ?? '')) ?? addressPart(words);
     const proposal = unused(named ?? 'section', taken, named === undefined);
     if (id === undefined) {
       taken.add(proposal);
@@ -72,7 +79,7 @@ export function checkHeadings(page: Page, report: Page['report']): void {
   for (const {node, line, words, id, proposal, isNamed, isEmpty} of readHeadings(page)) {
     const comment = `{/* #${proposal} */}`;
     const isTitle = node.depth === 1 && !hasTitle;
-    const end = node.position!.end.line;
+    const end = lastLineOf(node);
     if (!words) {
       report(line, 'The heading is empty. Write some text, or remove it.');
       continue;
@@ -96,7 +103,7 @@ export function checkHeadings(page: Page, report: Page['report']): void {
           : `The heading has no id. Put ${comment} at its end.`,
         isNamed ? [{line: end, from: last, to: written}] : [],
       );
-    } else if (id !== undefined && !/^[a-z0-9-]+$/.test(id)) {
+    } else if (id !== undefined && !isId(id)) {
       report(
         end,
         `The id "${id}" can't be part of an address, which has lowercase letters, digits and hyphens. Write: ${comment}`,

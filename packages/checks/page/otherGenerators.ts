@@ -23,8 +23,8 @@ type Ending = RegExp | 'indentation' | 'quote';
 interface Box {
   tool: string;
   /**
-   * How it begins, with the groups `type`, such as "warning", and `title`, which may both be left out. What messages quote is
-   * the group `mark`, or all of it.
+   * How it begins. Its groups may be `type`, such as "warning", or else `name`; `title`; and `mark`, which messages quote
+   * instead of all of it.
    */
   begins: RegExp;
   ends: Ending;
@@ -106,7 +106,7 @@ const BOXES: Box[] = [
   {
     tool: 'another generator',
     begins: new RegExp(
-      `<(?:${BOX_COMPONENTS})\\b(?:[^<>]*?\\btype="(?<type>\\w+)")?(?:[^<>]*?\\btitle="(?<title>[^"\\n]*)")?[^<>]*(?<!/)>`,
+      `<(?<name>${BOX_COMPONENTS})\\b(?:[^<>]*?\\btype="(?<type>\\w+)")?(?:[^<>]*?\\btitle="(?<title>[^"\\n]*)")?[^<>]*(?<!/)>`,
       'g',
     ),
     ends: new RegExp(`</(?:${BOX_COMPONENTS})>`),
@@ -152,10 +152,15 @@ const MARKS: Mark[] = [
     write: () => '',
   },
   {
-    pattern: /\{%-?[^%\n]*%\}/g,
+    pattern: /\{%-?(?![ \t]*end)[^%\n]*%\}/g,
     explain: ([whole]) => `${whole} is a command of GitBook or Jekyll, and isn't read here`,
     advise: () => 'Remove it, and put what it would show there in its place.',
     ends: ([whole]) => new RegExp(`\\{%-?[ \\t]*end${/\w+/.exec(whole)?.[0] ?? ''}[ \\t]*-?%\\}`),
+  },
+  {
+    pattern: /\{%-?[^%\n]*%\}/g,
+    explain: ([whole]) => `${whole} ends a command of GitBook or Jekyll, and isn't read here`,
+    write: () => '',
   },
   {
     // Not the value of a property, such as `style={{color: 'red'}}`.
@@ -234,7 +239,9 @@ const MARKS: Mark[] = [
     explain: ([tag]) =>
       isElsewhere(attributeOf(tag, 'src'))
         ? `${attributeOf(tag, 'src')} is a picture from another site, and those aren't shown here`
-        : "The build can't find pictures in <img>",
+        : attributeOf(tag, 'alt') === ''
+          ? "The picture has no alternative text, and the build can't find pictures in <img>"
+          : "The build can't find pictures in <img>",
     write: ([tag]) => {
       const url = attributeOf(tag, 'src');
       return isElsewhere(url) ? undefined : `![${attributeOf(tag, 'alt') || 'what it shows'}](${url})`;
@@ -368,7 +375,7 @@ function explainBox(
   const mark = groups.mark ?? whole.trim();
   const title = groups.title?.trim() ?? '';
   const isFolded = box.isFolded?.(mark) ?? false;
-  const name = `:::${boxType(groups.type ?? '') ?? 'note'}`;
+  const name = `:::${boxType(groups.type ?? groups.name ?? '') ?? 'note'}`;
   const summary = `<summary>${title || 'More'}</summary>`;
   const [open, close] = isFolded
     ? [['<details>', summary], '</details>']
@@ -434,14 +441,13 @@ function explainMark(mark: Mark, match: RegExpExecArray, instead: string | undef
 function blankAllCode(source: string): string {
   let prose = source;
   visit(parseWithoutComponents(source), (node) => {
-    const {start, end} = node.position!;
-    if (node.type === 'yaml' || node.type === 'inlineCode') {
-      prose = blank(prose, start.offset!, end.offset!);
-    } else if (node.type === 'code') {
-      // Its first line may be the beginning of a box.
-      const firstLine = source.indexOf('\n', start.offset);
-      prose = blank(prose, firstLine < 0 ? end.offset! : firstLine, end.offset!);
+    if (node.type !== 'yaml' && node.type !== 'inlineCode' && node.type !== 'code') {
+      return;
     }
+    const {start, end} = node.position!;
+    // The first line of a code block may be the beginning of a box.
+    const from = node.type === 'code' ? source.indexOf('\n', start.offset) : start.offset!;
+    prose = blank(prose, from < 0 ? end.offset! : from, end.offset!);
   });
   return prose.replace(/\{\/\*.*?\*\/\}|\]\([^()\s]*\)|(?<![\w"'=<])https?:\/\/[^\s<>]+/gs, (part) =>
     part.replace(/[^\n]/g, ' '),

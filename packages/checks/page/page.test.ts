@@ -17,8 +17,7 @@ describe('in a page', () => {
   };
 
   test('a good page has no mistakes', () => {
-    const text =
-      '## A heading {/* #a-heading */}\n\n![A map](./map.png) <img src="a.png" alt="" /> [R-07](./roblox.mdx#r-07)\n';
+    const text = '## A heading {/* #a-heading */}\n\n![A map](./map.png) [R-07](./roblox.mdx#r-07)\n';
     expect(check(text)).toEqual([]);
   });
 
@@ -38,7 +37,6 @@ describe('in a page', () => {
   });
 
   test.each([
-    ['He says: ||the end||', '||the end|| works only on Discord.'],
     ['Hello @everyone!', '@everyone works only on Discord.'],
     ['Done :white_check_mark: now', ':white_check_mark: works only on Discord.'],
     ['Ask 284719305518632960.', "284719305518632960 is someone's ID."],
@@ -59,12 +57,71 @@ describe('in a page', () => {
   });
 
   test('an id for each heading is proposed', () => {
-    expect(check('## Who may issue?\n')).toEqual([
+    expect(check('## Who may issue?\n\nText.\n')).toEqual([
       {
         file: 'docs/page.mdx',
         line: 6,
         message: 'The heading has no id. Write: ## Who may issue? {/* #who-may-issue */}',
+        fixable: true,
       },
+    ]);
+  });
+
+  test.each([
+    ['## 🚓🚨', '## 🚓🚨 {/* #section-1 */}'],
+    ['## ルール', '## ルール {/* #section-1 */}'],
+    ['### Правила', '### Правила {/* #section-1 */}'],
+    ['## Łódź & Straße', '## Łódź & Straße {/* #lodz-strasse */}'],
+    ['## 📜 **Rules/Laws** ##', '## 📜 **Rules/Laws** {/* #rules-laws */}'],
+    ['## Rules {/* # */}', '{/* #rules */}'],
+    ['## Rules {/*#rules*/}', '## Rules {/* #rules */}'],
+    ['## Rules {/* #Our_Rules */}', '{/* #our-rules */}'],
+    ['# Rules', '## Rules {/* #rules */}'],
+    ['Rules\n---', 'Rules {/* #rules */}'],
+    ['> ## Rules', '> ## Rules {/* #rules */}'],
+  ])('the id that is proposed for %s passes', (heading, proposed) => {
+    const [message = '', ...others] = messages(check(`${heading}\n\nText.\n`));
+    expect(others).toEqual(heading.startsWith('>') ? [expect.stringContaining('Nothing is said')] : []);
+    expect(message.replace(', or remove the line.', '')).toMatch(/ Write: /);
+    expect(message).toContain(`Write: ${proposed}`);
+    const written = proposed.startsWith('{') ? heading.replace(/\{.*/, proposed) : proposed;
+    const applied = heading.includes('\n') ? heading.replace(/^.*/, written) : written;
+    expect(messages(check(`${applied}\n\nText.\n`))).toEqual(others);
+  });
+
+  test('ids that are proposed differ from each other, and from those that are there', () => {
+    const text =
+      '## Rules\n\nText.\n\n## Rules?\n\nText.\n\n## ルール\n\nText.\n\n## 規則\n\nText.\n\n## Fuel {/* #rules */}\n\nText.\n\n## Boats {/* #rules */}\n\nText.\n';
+    expect(messages(check(text))).toEqual([
+      'The heading has no id. Write: ## Rules {/* #rules-2 */}',
+      'The heading has no id. Write: ## Rules? {/* #rules-3 */}',
+      'The heading has no id. Write: ## ルール {/* #section-1 */}',
+      'The heading has no id. Write: ## 規則 {/* #section-2 */}',
+      'The id "rules" is already used on line 22. Write: {/* #boats */}',
+    ]);
+  });
+
+  test('the words of a heading that are wrong are not proposed', () => {
+    expect(messages(check('## Pay <$5 ==now==\n\nText.\n'))).toEqual([
+      expect.stringContaining('==now== is highlighted'),
+      expect.stringContaining('Write &lt;$5'),
+      'The heading has no id. Put {/* #pay-5-now */} at its end.',
+    ]);
+  });
+
+  test('a heading below the list of contents needs an id only if it is linked', () => {
+    expect(check('#### Terms\n\nText.\n')).toEqual([]);
+    expect(messages(check('#### Terms\n\n[Terms](#terms)\n'))).toEqual([
+      'The heading has no id. Write: #### Terms {/* #terms */}',
+    ]);
+  });
+
+  test('what is independent is reported together, even in one line', () => {
+    expect(messages(check('See [a] (./a.mdx), [b] (./b.mdx) @everyone :wave:\n'))).toEqual([
+      '@everyone works only on Discord. Write plain words, or the emoji itself.',
+      ':wave: works only on Discord. Write plain words, or the emoji itself.',
+      'A space keeps this from being a link. Write: [a](./a.mdx)',
+      'A space keeps this from being a link. Write: [b](./b.mdx)',
     ]);
   });
 

@@ -157,11 +157,17 @@ export function checkTexts(page: Page): void {
       // What is only indented has no fence.
       const [fence] = /`{3,}|~{3,}/.exec(lines[line - 1] ?? '') ?? [];
       if (fence !== undefined && !endsWith(node, lines, `${fence[0]}{${fence.length},}`)) {
-        report(line, "The code block doesn't end. Write ``` on a line of its own below it.");
+        report(line, "The code block doesn't end. Put ``` on a line of its own below it.");
+      } else if (fence !== undefined && !node.lang) {
+        report(
+          line,
+          `Say what the code block contains, right after the three backticks. Write: ${fence}text`,
+          [{line, from: fence, to: `${fence}text`}],
+        );
       }
     } else if (node.type === 'paragraph' && !(node.data && 'directiveLabel' in node.data)) {
       find(IN_PARAGRAPHS, lines.slice(line - 1, node.position.end.line).join('\n'), line);
-      findTypedLists(node, lines).forEach((typed) => report(typed.line, typed.message, typed.fixes));
+      findTypedLists(node, page).forEach((typed) => report(typed.line, typed.message, typed.fixes));
     } else if (node.type === 'text') {
       find(IN_WORDS, node.value, line);
     }

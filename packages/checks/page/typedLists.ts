@@ -2,6 +2,7 @@
 import type {Paragraph} from 'mdast';
 import {beginning} from '@roleplay-docs/rulebook/text';
 import type {Fix} from '../Diagnostic';
+import type {Page} from './Page';
 
 /** A way to begin the lines of a list that Markdown doesn't know. */
 interface TypedMark {
@@ -51,43 +52,67 @@ interface TypedList {
   fixes: Fix[];
 }
 
-/**
- * Finds typed lists in a paragraph.
- *
- * @param lines Those of the page.
- */
-export function findTypedLists({position}: Paragraph, lines: readonly string[]): TypedList[] {
-  const first = position!.start.line;
-  const part = lines.slice(first - 1, position!.end.line);
+/** A line of a typed list. */
+interface Item {
+  /** From 1. */
+  number: number;
+  /** The marks of the quote or list that it's in. */
+  before: string;
+  /** What the page has in this line. */
+  source: string;
+  /** What follows the typed mark. */
+  words: string;
+}
+
+/** Finds typed lists in a paragraph of a page. */
+export function findTypedLists(
+  paragraph: Paragraph,
+  {text, source}: Pick<Page, 'text' | 'source'>,
+): TypedList[] {
   return TYPED_MARKS.flatMap((mark) => {
-    const items = part.flatMap((text, index) => {
-      // The mark of a quote or list that the paragraph is in, and of the item that it begins.
-      const before =
-        index === 0 ? text.slice(0, position!.start.column - 1) : (/^[ \t>]*/.exec(text)?.[0] ?? '');
-      const line = text.slice(before.length);
-      const [typed] = mark.pattern.exec(line) ?? [];
-      const isApart = index > 0 && HARD_BREAK.test(part[index - 1]!);
-      return typed === undefined || isApart ? [] : [{number: first + index, before, line, typed}];
-    });
+    const items = findItems(mark, paragraph, text.split('\n'), source.split('\n'));
     if (items.length < 2) {
       return [];
     }
-    const written = items.map(({line, typed}, index) =>
-      mark.write(line, line.slice(typed.length), index + 1),
+    const written = items.map(({before, source: line, words}, index) =>
+      mark.write(line.slice(before.length), words, index + 1),
     );
     const shown = written.slice(0, 3).map((item) => `"${beginning(item)}"`);
+    const rest = written.length > shown.length ? ' and so on' : '';
+    const fixes = items.map(({number, before, source: line}, index) => ({
+      line: number,
+      from: line,
+      to: before + written[index]!,
+    }));
     return [
       {
         line: items[0]!.number,
-        message: `These ${items.length} lines run together on the page. Make them a list: ${shown.join(', ')}${written.length > shown.length ? ' and so on' : ''}.`,
-        fixes: mark.isSame
-          ? items.map(({number, before, line}, index) => ({
-              line: number,
-              from: before + line,
-              to: before + written[index]!,
-            }))
-          : [],
+        message: `These ${items.length} lines run together on the page. Put an empty line between them, or make them a list: ${shown.join(', ')}${rest}.`,
+        // The first line may already be an item, of a list whose other marks are wrong.
+        fixes: mark.isSame ? fixes.filter((_, index) => /^[ \t>]*$/.test(items[index]!.before)) : [],
       },
     ];
   });
+}
+
+function findItems(
+  {pattern}: TypedMark,
+  {position}: Paragraph,
+  lines: readonly string[],
+  sources: readonly string[],
+): Item[] {
+  const {start, end} = position!;
+  const items: Item[] = [];
+  for (let number = start.line; number <= end.line; number += 1) {
+    const line = lines[number - 1]!;
+    const source = sources[number - 1]!;
+    const before =
+      number === start.line ? line.slice(0, start.column - 1) : (/^[ \t>]*/.exec(line)?.[0] ?? '');
+    const [typed] = pattern.exec(line.slice(before.length)) ?? [];
+    const isApart = number > start.line && HARD_BREAK.test(lines[number - 2]!);
+    if (typed !== undefined && !isApart) {
+      items.push({number, before, source, words: source.slice(before.length + typed.length)});
+    }
+  }
+  return items;
 }

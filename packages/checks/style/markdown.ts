@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   MD026: 'This heading ends with a punctuation mark. Remove the mark.',
   MD028: 'A blank line splits the quote in two. Put > on that line, or put text between the two quotes.',
   MD036: "A line in bold or italics isn't a heading. Write ## and an id, or make it part of a sentence.",
-  MD040: 'Say what the code block contains, right after the three backticks: ```text',
+  MD040: 'Say what the code block contains, right after the three backticks. Write: ```text',
   MD045: 'The picture has no alternative text. Write what it shows: ![A map of the county](./map.png)',
   MD053: 'No link on the page uses this address. Remove the line.',
   MD056:

@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import type {Diagnostic} from '../Diagnostic';
+import {fixPage} from '../page/fixPage';
 import {checkMarkdown, fixMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
@@ -24,13 +25,17 @@ export async function checkWords(root: string, files: readonly string[]): Promis
   return diagnostics;
 }
 
-/** Fixes what a machine can fix in Markdown, with line ends of Unix. */
+/** Pages, but not the templates, which have to be filled in first. */
+const PAGES = /^(?:docs|src\/pages)\/.*\.mdx?$/;
+
+/** Fixes what a machine can fix in pages and other Markdown, with line ends of Unix. */
 export async function fix(root: string, files: readonly string[]): Promise<void> {
   for (const [file, text] of readTexts(
     root,
     files.filter((name) => /\.mdx?$/.test(name)),
   )) {
-    writeFileSync(path.join(root, file), await fixMarkdown(text));
+    const fixed = PAGES.test(file) ? fixPage(file, text) : text;
+    writeFileSync(path.join(root, file), await fixMarkdown(fixed));
   }
 }
 
