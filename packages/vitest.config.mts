@@ -14,6 +14,8 @@ export default defineConfig({
         /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file) ? toModule(path.relative(ROOT, file), source) : undefined,
     },
   ],
+  // The compiler of the site makes elements of JSX, not TypeScript.
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {
     alias: {
       // What Docusaurus aliases.

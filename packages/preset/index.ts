@@ -39,6 +39,7 @@ import type {Community} from '@roleplay-docs/rulebook/shapes';
 import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
 import {synonyms} from '@roleplay-docs/rulebook/words';
 import theme, {CLIENT_MODULES, STYLES} from '@roleplay-docs/theme/plugin';
+import {refuseBrokenLinks} from './brokenLinks';
 import contentFiles from './contentFiles';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {guardMarkdown} from './guardMarkdown';
@@ -207,7 +208,7 @@ export function createConfig(
     onDuplicateRoutes: 'throw',
     markdown: {
       preprocessor: ({fileContent}) => withoutMarks(fileContent),
-      hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+      hooks: refuseBrokenLinks(siteDir),
       parseFrontMatter: withSocialCard({docsDir: path.join(siteDir, 'docs'), exclude: [STAFF_FOLDER]}),
     },
     i18n: {defaultLocale: 'en', locales: ['en']},

@@ -109,11 +109,7 @@ export function addressOf(file: string, fields: Readonly<Record<string, unknown>
 export function partsOf(source: string, files: SiteFiles): string[] {
   // Elements whose ids the build knows as parts of a page (`useBrokenLinks`). `checkComponents` refuses ids of others.
   const elements = blankCode(source).matchAll(/<(?:[Dd]etails|Heading)\s[^>]*?\bid="([^"]+)"/g);
-  return [
-    ...headingAnchorsOf(source),
-    ...Array.from(elements, ([, id]) => id!),
-    ...madeParts(source, files),
-  ];
+  return [...headingAnchorsOf(source), ...Array.from(elements, ([, id]) => id!), ...madeParts(source, files)];
 }
 
 /** The anchors of a page's headings: those that its writers gave them, and those of rules. */
@@ -151,6 +147,41 @@ export function explainPart(part: string, parts: readonly string[], page: string
   // Rule IDs all look alike, so the nearest one would be a guess.
   const meant = /^[dr]-\d\d$/.test(part) ? undefined : nearest(part, parts);
   return `${page} has no part "#${part}". ${meant ? `Write #${meant}` : 'Look at the ids of its headings: {/* #id */}'}.`;
+}
+
+/**
+ * What is wrong with a link to the file of a page that isn't there, and what to write.
+ *
+ * @param page The file with the link.
+ * @param url The link: `./shop.mdx#prices`.
+ * @param files Those of all pages.
+ */
+export function explainMissingFile(page: string, url: string, files: readonly string[]): string {
+  const wanted = linkedFile(page, url);
+  const nameOf = (file: string) => path.posix.basename(file);
+  const docs = files.filter((file) => file.startsWith('docs/'));
+  const near = nearest(nameOf(wanted), docs.map(nameOf));
+  const meant = docs.find((file) => nameOf(file) === near);
+  return `There is no page ${wanted}. ${meant ? `Write ${relativeLink(page, meant)}` : 'Check its name in docs/'}.`;
+}
+
+/** The file, from the project's root, that a link to a Markdown file leads to. @param page The file with the link. */
+export function linkedFile(page: string, url: string): string {
+  const filePath = decodeAddress(url.split(/[?#]/)[0]!);
+  return filePath.startsWith('/')
+    ? path.posix.join('docs', filePath.replace(/^\/docs/, ''))
+    : path.posix.join(path.posix.dirname(page), filePath);
+}
+
+/** How a page links to the file of another. */
+export function relativeLink(from: string, to: string): string {
+  const way = path.posix.relative(path.posix.dirname(from), to);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+/** What to do about a picture that isn't there. */
+export function explainMissingPicture(url: string): string {
+  return `Can't find the picture ${url}. Put it beside the page, and write its exact name: upper and lower case matter.`;
 }
 
 /** Parts that components make of data. */

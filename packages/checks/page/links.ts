@@ -3,7 +3,15 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressOf, explainAddress, explainPart} from '@roleplay-docs/rulebook/addresses';
+import {
+  addressOf,
+  explainAddress,
+  explainMissingFile,
+  explainMissingPicture,
+  explainPart,
+  linkedFile,
+  relativeLink,
+} from '@roleplay-docs/rulebook/addresses';
 import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {beginning, nearest} from '@roleplay-docs/rulebook/text';
@@ -29,7 +37,7 @@ type Reference = Link | Definition | Image;
 export function checkLinks(page: Page, site: Site): void {
   const {image} = page.fields;
   if (typeof image === 'string' && image.startsWith('.')) {
-    const missing = explainMissingPicture(page, image, site);
+    const missing = explainPictureAddress(page, image, site);
     if (missing !== undefined) {
       page.refuse(1, missing);
     }
@@ -61,7 +69,7 @@ function explainBroken(page: Page, {type, url}: Reference, site: Site): string |
   }
   const [scheme] = SCHEME.exec(url) ?? [];
   if (scheme === undefined) {
-    return type === 'image' ? explainMissingPicture(page, url, site) : explainMissingPage(page, url, site);
+    return type === 'image' ? explainPictureAddress(page, url, site) : explainMissingPage(page, url, site);
   }
   return type === 'image' || scheme === '//' || SCHEMES.test(scheme)
     ? undefined
@@ -103,22 +111,18 @@ function explainMissingPage(page: Page, url: string, site: Site): string | undef
     return explainAnchor(page, page, anchor, site);
   }
   if (/\.mdx?$/i.test(filePath)) {
-    const wanted = filePath.startsWith('/')
-      ? path.posix.join('docs', filePath.replace(/^\/docs/, ''))
-      : path.posix.join(path.posix.dirname(page.file), filePath);
+    const wanted = linkedFile(page.file, url);
     const found = site.docs.find(({file}) => file === wanted);
-    const nameOf = (file: string) => path.posix.basename(file);
-    const near = nearest(
-      nameOf(wanted),
-      site.docs.map(({file}) => nameOf(file)),
-    );
-    const meant = site.docs.find(({file}) => nameOf(file) === near);
     if (found?.fields.draft === true) {
       return `${wanted} is a draft, so the site doesn't have it. Remove "draft: true" from its front matter, or remove this link.`;
     }
     return found
       ? explainAnchor(page, found, anchor, site)
-      : `There is no page ${wanted}. ${meant ? `Write ${relative(page, meant)}` : 'Check its name in docs/'}.`;
+      : explainMissingFile(
+          page.file,
+          url,
+          site.docs.map(({file}) => file),
+        );
   }
   const base = `http://site${addressOf(page.file, page.fields)}`;
   const address = new URL(filePath, base).pathname.replace(/(.)\/$/, '$1');
@@ -136,7 +140,7 @@ function explainMissingPage(page: Page, url: string, site: Site): string | undef
   }
   const meant = nearest(address, site.addresses());
   const near = site.docs.find((other) => other === site.byAddress.get(meant ?? ''));
-  return `There is no page ${address}. ${meant ? `Write ${near ? relative(page, near) : meant}` : 'Write the path of its file, for instance ./shop.mdx'}.`;
+  return `There is no page ${address}. ${meant ? `Write ${near ? relativeLink(page.file, near.file) : meant}` : 'Write the path of its file, for instance ./shop.mdx'}.`;
 }
 
 /** What is wrong with an address of another site that should be written in another way. */
@@ -171,10 +175,8 @@ function explainAnchor(from: Page, target: Page, anchor: string | undefined, sit
   return explainPart(anchor, anchors, target === from ? 'This page' : target.file);
 }
 
-function explainMissingPicture(page: Page, url: string, site: Site): string | undefined {
-  return isFile(pictureFile(page, url, site))
-    ? undefined
-    : `Can't find the picture ${url}. Put it beside the page, and write its exact name: upper and lower case matter.`;
+function explainPictureAddress(page: Page, url: string, site: Site): string | undefined {
+  return isFile(pictureFile(page, url, site)) ? undefined : explainMissingPicture(url);
 }
 
 /** What is wrong with a picture that is there. */
@@ -205,9 +207,4 @@ function localFile(page: Page, name: string, {root}: Site): string {
   return name.startsWith('/')
     ? path.join(root, 'static', name)
     : path.join(root, path.dirname(page.file), name);
-}
-
-function relative(from: Page, to: Page): string {
-  const way = path.posix.relative(path.posix.dirname(from.file), to.file);
-  return way.startsWith('.') ? way : `./${way}`;
 }

@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {parseMdx} from '../parseMdx';
 import {readRulebook} from '../readRulebook';
 import {readSite} from '../readSite';
+import {readSearchTexts} from '../searchTexts';
 import {readRuleTexts, sentenceOf} from '../ruleTexts';
 import {DATA_FILES, type DataName} from '../shapes';
 import {DataError} from '../SiteFiles';
@@ -133,6 +134,15 @@ describe('in the folder of a project', () => {
     ]) {
       expect(read).toThrow(`\n  ${line}`);
     }
+  });
+
+  test('what staff pages show of the data is searched; nothing of data that cannot be used', () => {
+    expect(readSearchTexts(root)).toMatchObject({
+      CommunityName: 'Harbor Town',
+      SeverityTable: 'Rude words. Loud horns',
+    });
+    write(DATA_FILES.community.file, edited('community', 'shortName: Harbor', 'shrtName: Harbor').community!);
+    expect(readSearchTexts(root)).toEqual({});
   });
 
   test('each rule comes with all that the site says of it', async () => {

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isScalar, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {type Document, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
