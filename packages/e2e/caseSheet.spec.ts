@@ -297,7 +297,7 @@ test('whoever says that someone is being harmed reads how to stop it at once, on
   await option(page, HARM, 'Yes').check();
   await expect(headline(page)).toHaveText('Stop it now');
   await expect(headline(page)).toBeInViewport({ratio: 1});
-  const how = page.getByText('Use the smallest tool you have.').first();
+  const how = page.getByText('Use the smallest tool that works:').first();
   await expect(how).toBeInViewport({ratio: 1});
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const hidden = await how.evaluate((element) => {

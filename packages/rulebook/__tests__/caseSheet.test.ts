@@ -176,7 +176,7 @@ describe('what to do', () => {
     ],
     [
       'about someone who may hurt themselves',
-      {acts: ['age', 'distress'], isGoingOn: true},
+      {acts: ['age', 'distress', 'left-case'], isGoingOn: true},
       ['Be kind (contain)', 'Stay kind', 'Look after yourself'],
     ],
     ['about someone who may be too young', {acts: ['age']}, ['Hand it over (contain)', "Don't ask"]],

@@ -134,7 +134,7 @@ export function workOutCase(given: Case): Answer {
 
 /** What to do where someone may be in danger: help, and hand over. */
 function workOutDanger(given: Case, danger: (typeof DANGERS)[number], chosen: readonly Act[]): Answer {
-  const hasOthers = chosen.some((act) => !act.procedure);
+  const hasOthers = chosen.some(({procedure, modifier}) => !procedure && !modifier);
   // Containing, or the person in distress, is the harm, unless something else happened, too.
   const isItself = danger === 'child-safety' || (danger === 'distress' && !hasOthers);
   const stopsFirst = given.isGoingOn === true && !isItself;
@@ -157,22 +157,11 @@ function workOutNoRange(given: Case, chosen: readonly Act[], helped: readonly Ac
   const others = chosen.length > 0 ? 'left-case' : 'nothing';
   const state = helped.length > 0 ? 'first-week' : others;
   if (given.isGoingOn === true) {
-    const then = state === 'nothing' ? 'harm-alone' : state;
-    return {
-      headline: sheet.headlines.harm,
-      weight: 'contain',
-      tasks: tasksOf(['harm', then]),
-      evidence: [],
-      asks,
-    };
+    const tasks = tasksOf(['harm', state === 'nothing' ? 'harm-alone' : state]);
+    return {headline: sheet.headlines.harm, weight: 'contain', tasks, evidence: [], asks};
   }
-  return {
-    headline: sheet.headlines[state],
-    weight: 'none',
-    tasks: tasksOf([state, ...(helped.length > 0 ? harmIn(given) : [])]),
-    evidence: [],
-    asks,
-  };
+  const tasks = tasksOf([state, ...(helped.length > 0 ? harmIn(given) : [])]);
+  return {headline: sheet.headlines[state], weight: 'none', tasks, evidence: [], asks};
 }
 
 const SEVERAL_ROWS =
