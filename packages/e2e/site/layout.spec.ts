@@ -84,3 +84,60 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('on paper, everything that can be folded is open', async ({page}) => {
+  for (const path of Object.keys(PUBLIC_DOCS).slice(0, 1)) {
+    await page.goto(path);
+    await page
+      .locator('article .markdown')
+      .evaluate((article) =>
+        article.insertAdjacentHTML(
+          'beforeend',
+          '<details><summary>How long?</summary><p>Ten minutes.</p></details>',
+        ),
+      );
+    const folded = page.getByText('Ten minutes.');
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(folded).toBeVisible();
+  }
+});
+
+test('in a low window, as at a zoom of 400 %, nothing as wide as the text stays in sight while it scrolls', async ({
+  page,
+}) => {
+  const findBars = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('body *'))
+      .filter(
+        (element) =>
+          /sticky|fixed/.test(getComputedStyle(element).position) &&
+          element.checkVisibility() &&
+          element.offsetWidth > innerWidth / 2,
+      )
+      .map(({className}) => className);
+  for (const path of Object.keys(PUBLIC_DOCS).slice(0, 1)) {
+    await page.setViewportSize({width: 320, height: 400});
+    await page.goto(path);
+    expect(await page.evaluate(findBars)).not.toEqual([]);
+    await page.setViewportSize({width: 320, height: 256});
+    expect(await page.evaluate(findBars)).toEqual([]);
+  }
+});
+
+test('where a reader forces colors, what is set off by its ground alone has an edge', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  for (const path of Object.keys(PUBLIC_DOCS)) {
+    await page.goto(path);
+    const without = await page
+      .locator('.theme-admonition-danger, article .tile-grid > div, .weight')
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => {
+            const {borderTopWidth, borderLeftWidth, clipPath} = getComputedStyle(box);
+            return borderTopWidth === '0px' || borderLeftWidth === '0px' || clipPath !== 'none';
+          })
+          .map((box) => box.outerHTML.slice(0, 80)),
+      );
+    expect.soft(without, path).toEqual([]);
+  }
+});

@@ -10,11 +10,7 @@ const OPTIONAL_RULES = {'target-size': {enabled: true}};
 
 /** Opens everything that can be folded: axe does not look at what is not there to see. */
 export async function openAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.querySelectorAll('details').forEach((details) => {
-      details.open = true;
-    });
-  });
+  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
 }
 
 /** Changes the theme as another tab does. */
