@@ -203,7 +203,7 @@ function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
     sanction,
     issuer,
     permission,
-    countersigned: permission !== 'no' && needsCountersignature(roleOf(given.role), sanction),
+    countersigned: needsCountersignature(roleOf(given.role), sanction),
     doubts: sheet.rarelyTogether
       .filter((pair) => pair.every((id) => given.modifiers.includes(id)))
       .map(
