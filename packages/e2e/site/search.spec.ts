@@ -19,7 +19,7 @@ test('the search finds each public doc and each rule by its title, among the fir
 });
 
 /**
- * The words of a page as a reader tells them apart: what stands with a gap between, or on another line, is two. Everything
+ * The words of a page as a reader tells them apart: with a gap between them, or on different lines, they are two. Everything
  * that can be opened is open.
  */
 const readWords = (): string[] => {
