@@ -15,7 +15,7 @@ const {default: getSlug} = createRequire(import.meta.url)(
 ) as typeof Slug;
 
 /** A page in Markdown, and where readers find it. */
-export interface PageFile {
+interface PageFile {
   /** Path from the project's root, with `/`. */
   file: string;
   /** `/docs/shop`, below the base URL. */
