@@ -178,10 +178,13 @@ function reportOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     const {file, line, message} = diagnostic;
     const [, quoted = message] = /"[^\p{L}\p{N}]*([^"]+?)[^\p{L}\p{N}]*"/u.exec(message) ?? [];
     const beginning = /^[^.:]*/.exec(message)![0];
-    const follows = (other: Diagnostic) =>
-      line === 1
+    const follows = (other: Diagnostic) => {
+      // What it says to write may repeat a whole line, whatever else is wrong in it.
+      const [about = ''] = other.message.split(/ Write:? /, 1);
+      return line === 1
         ? other.message === message
-        : other.message.toLowerCase().includes(quoted.toLowerCase()) || other.message.startsWith(beginning);
+        : about.toLowerCase().includes(quoted.toLowerCase()) || about.startsWith(beginning);
+    };
     if (!reported.some((other) => other.file === file && other.line === line && follows(other))) {
       reported.push(diagnostic);
     }

@@ -1,6 +1,6 @@
 /**
- * Syntax of other tools, which is pasted along with a text: boxes, links and marks that mean something on Discord, in GitBook
- * or in a wiki, and nothing here. To support one more, add it to `BOXES` or `MARKS`.
+ * What is pasted along with a text, or typed as if for another tool: boxes, links and marks that mean something on Discord, in
+ * GitBook or in a wiki, and nothing here. To support one more, add it to `BOXES` or `MARKS`.
  */
 import {visit} from 'unist-util-visit';
 import {parseWithoutComponents} from '@roleplay-docs/rulebook/parseMdx';
@@ -181,7 +181,7 @@ const MARKS: Mark[] = [
       `A link here has the name of the page's file in it: [${words ?? page ?? part ?? ''}](./${addressPart(page ?? '') ?? 'name-of-the-file'}.mdx).`,
   },
   {
-    pattern: /(?<![\w=])==(?![\s=])([^=\n]*[^\s=])==(?![\w=])/g,
+    pattern: /(?<![\w=/])==(?![\s=])([^=\n]*[^\s=])==(?![\w=])/g,
     explain: ([whole]) => `${whole} is highlighted in Obsidian, and isn't read here`,
     write: ([, words = '']) => bold(words),
   },
@@ -221,6 +221,21 @@ const MARKS: Mark[] = [
     write: ([, mark = '', words = '', url = '']) => `${mark}[${words}](${withoutSpaces(url)})`,
     // The file may need another name.
     hasWordsToChoose: () => true,
+  },
+  {
+    pattern: /\[[^\]\n]+\][ \t]+\((?:https?:|\.{0,2}\/)[^)\s]*\)/g,
+    explain: () => 'A space keeps this from being a link',
+    write: ([whole]) => whole.replace(/\][ \t]+\(/, ']('),
+  },
+  {
+    pattern: /\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]/g,
+    explain: () => 'The brackets are the wrong way around',
+    write: ([, words = '', url = '']) => `[${words}](${url})`,
+  },
+  {
+    pattern: /\[[^\][\n]+\((?:https?:\/\/|\.{1,2}\/|\/docs)[^)\s]*\)/g,
+    explain: ([whole]) => `${beginning(whole)} is missing a bracket`,
+    write: ([whole]) => whole.replace('(', ']('),
   },
   {
     pattern: /<((?:https?:\/\/|mailto:|www\.)[^\s<>]*|[^\s<>@:/]+@[^\s<>@]+\.[a-z]+)>?/gi,
@@ -267,7 +282,7 @@ const MARKS: Mark[] = [
     write: ([, words = '']) => words.trim(),
   },
   {
-    pattern: /(?<![\w_\\])__(?![\s_])([^_\n]*[^\s_])__(?![\w_])/g,
+    pattern: /(?<![\w\\/])__(?![\s_])([^_\n]*[^\s_])__(?![\w_])/g,
     explain: ([whole]) => `${whole} is underlined only on Discord, and bold here`,
     write: ([, words = '']) => bold(words),
   },
@@ -449,7 +464,7 @@ function blankAllCode(source: string): string {
     const from = node.type === 'code' ? source.indexOf('\n', start.offset) : start.offset!;
     prose = blank(prose, from < 0 ? end.offset! : from, end.offset!);
   });
-  return prose.replace(/\{\/\*.*?\*\/\}|\]\([^()\s]*\)|(?<![\w"'=<])https?:\/\/[^\s<>]+/gs, (part) =>
+  return prose.replace(/\{\/\*.*?\*\/\}|\]\([^()\s]*\)|(?<![\w"'=<([])https?:\/\/[^\s<>]+/gs, (part) =>
     part.replace(/[^\n]/g, ' '),
   );
 }

@@ -118,10 +118,10 @@ describe('in a page', () => {
 
   test('what is independent is reported together, even in one line', () => {
     expect(messages(check('See [a] (./a.mdx), [b] (./b.mdx) @everyone :wave:\n'))).toEqual([
+      'A space keeps this from being a link. Write: [b](./b.mdx)',
+      'A space keeps this from being a link. Write: [a](./a.mdx)',
       '@everyone works only on Discord. Write plain words, or the emoji itself.',
       ':wave: works only on Discord. Write plain words, or the emoji itself.',
-      'A space keeps this from being a link. Write: [a](./a.mdx)',
-      'A space keeps this from being a link. Write: [b](./b.mdx)',
     ]);
   });
 

@@ -63,13 +63,13 @@ const IN_PARAGRAPHS: Pattern[] = [
   ],
 ];
 
+const explainName = (code: string) =>
+  `${code} works only on Discord. Write plain words, or the emoji itself.`;
+
 /** In the words that readers see. */
 const IN_WORDS: Pattern[] = [
   [new RegExp(DISCORD_CODE, 'g'), (code = '') => discordMessage(code)],
-  [
-    /(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g,
-    (code = '') => `${code} works only on Discord. Write plain words, or the emoji itself.`,
-  ],
+  [/(?<!\S)@(?:everyone|here)\b|(?<![\w:]):[a-z][\w+-]+:(?![\w:])/g, (code = '') => explainName(code)],
   [/\b\d{17,20}\b/g, (id) => `${id} is someone's ID. People's IDs don't belong on any page: remove it.`],
   [
     // Some words may be there twice.
@@ -77,23 +77,8 @@ const IN_WORDS: Pattern[] = [
     (twice) => `"${twice}" has the same word twice. Remove one.`,
   ],
   [
-    /\[[^\]]+\]\s+\((?:https?:|\.{0,2}\/)[^)]*\)/g,
-    () => 'A space keeps this from being a link.',
-    (link = '') => link.replace(/\]\s+\(/, ']('),
-  ],
-  [
-    /\(([^()]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]]*)\]/g,
-    () => 'The brackets are the wrong way around.',
-    (_, words, url) => `[${words}](${url})`,
-  ],
-  [
     /!?\[[^\]]*\]\([^)\n]*$/gm,
     (link = '') => `${beginning(link)} starts a link that's never closed. Add ) after the address.`,
-  ],
-  [
-    /\[[^\]]+\((?:https?:\/\/|\.{1,2}\/|\/docs)[^)\s]*\)/g,
-    (link = '') => `${beginning(link)} is missing a bracket.`,
-    (link = '') => link.replace('(', ']('),
   ],
   [
     /\[\^[^\]]+\]/g,
@@ -168,6 +153,8 @@ export function checkTexts(page: Page): void {
     } else if (node.type === 'paragraph' && !(node.data && 'directiveLabel' in node.data)) {
       find(IN_PARAGRAPHS, lines.slice(line - 1, node.position.end.line).join('\n'), line);
       findTypedLists(node, page).forEach((typed) => report(typed.line, typed.message, typed.fixes));
+    } else if (node.type === 'textDirective' && text[node.position.end.offset!] === ':') {
+      report(line, explainName(`:${node.name}:`));
     } else if (node.type === 'text') {
       find(IN_WORDS, node.value, line);
     }
