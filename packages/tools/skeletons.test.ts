@@ -5,7 +5,7 @@ import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
 import {check} from '@roleplay-docs/checks/check';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {SKELETONS} from './skeletons';
-// cspell:ignore Straßen Wege strassen сервера
+// cspell:ignore Straßen Wege strassen сервера dont
 
 let project: ProjectCopy;
 beforeEach(() => {

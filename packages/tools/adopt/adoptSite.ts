@@ -173,8 +173,8 @@ function findMentions(root: string, gone: readonly string[]): Mention[] {
  * @param forQuestions More names, for these alone.
  */
 function rename(root: string, names: readonly Renaming[], forQuestions: readonly Renaming[]): void {
-  const inPages = renamer(names, 'gu');
-  const inQuestions = renamer([...names, ...forQuestions], 'giu');
+  const inPages = makeRenaming(names, 'gu');
+  const inQuestions = makeRenaming([...names, ...forQuestions], 'giu');
   for (const file of filesIn(root, '.mdx')) {
     editText(root, file, inPages);
   }
@@ -216,7 +216,7 @@ function keepQuestions({contents}: Document, keep: (question: string) => boolean
 }
 
 /** Writes all names at once, the longest first: a new name may hold an old one. */
-function renamer(names: readonly Renaming[], flags: string): (text: string) => string {
+function makeRenaming(names: readonly Renaming[], flags: string): (text: string) => string {
   const now = new Map(names.map(([old, other]) => [old.toLowerCase(), other]));
   const byLength = names.map(([old]) => old).sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped(byLength)})(?![\\p{L}\\p{N}])`, flags);
