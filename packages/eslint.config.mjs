@@ -31,8 +31,8 @@ const BEHIND_THE_GATE = [
   },
 ];
 
-/** Arrows point down: the site, its preset, theme, gate, rulebook; each knows only those after it. */
-const LAYERS = ['preset', 'theme', 'gate', 'rulebook'];
+/** Arrows point down: the site, its preset, what check and build refuse, theme, gate, rulebook; each knows only those after it. */
+const LAYERS = ['preset', 'checks', 'theme', 'gate', 'rulebook'];
 const arrowsPointDown = LAYERS.map((name, index) =>
   restrict(
     [`packages/${name}/**`],
@@ -40,9 +40,7 @@ const arrowsPointDown = LAYERS.map((name, index) =>
     [
       ...BEHIND_THE_GATE,
       {
-        group: [...LAYERS.slice(0, index), 'tools', 'checks', 'e2e'].map(
-          (other) => `@roleplay-docs/${other}/**`,
-        ),
+        group: [...LAYERS.slice(0, index), 'tools', 'e2e'].map((other) => `@roleplay-docs/${other}/**`),
         message: `packages/${name} must not know who uses it.`,
       },
     ],

@@ -89,7 +89,7 @@ function parseAsBuild(frontMatter: string, refuse: Report): Fields {
 
 /** @param what What Docusaurus says of the value, for instance `"keywords" must be an array`. */
 function explainValue(name: string, value: unknown, what: string): string {
-  if (/ must be a string$/.test(what) && typeof value !== 'object') {
+  if (/ must be a string$/.test(what) && typeof value === 'boolean') {
     return `"${name}" isn't read as text. Put it in quotes: ${name}: "${String(value)}"`;
   }
   return `${what.replace(/\.$/, '')}. Write another value, or remove the line.`;
@@ -108,8 +108,11 @@ function checkFields(fields: Fields, report: ReportField, refuse: ReportField): 
     known[meant ?? name] = value;
   }
   // As `validateFrontMatter` of @docusaurus/utils-validation, which also prints what it finds.
-  const {value, error} = DocFrontMatterSchema.validate(known, {convert: true, abortEarly: false});
-  const wrong = new Set<unknown>();
+  const {value, error} = DocFrontMatterSchema.validate(known, {convert: true, abortEarly: false}) as {
+    value: Fields;
+    error?: {details: {path: (string | number)[]; message: string}[]};
+  };
+  const wrong = new Set<string>();
   for (const {path: way, message} of error?.details ?? []) {
     const name = String(way[0]);
     if (!wrong.has(name)) {

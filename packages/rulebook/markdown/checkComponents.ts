@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {list, nearest, slug} from '../text';
+import {addressPart, list, nearest} from '../text';
 import {
   COMPONENTS,
   type Component,
@@ -121,10 +121,10 @@ function checkTabs(tabs: Element, report: PageTree['report']): void {
     }
     const given = child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value');
     const value = given?.type === 'mdxJsxAttribute' ? readValue(given.value) : undefined;
-    if (value !== undefined && values.has(value)) {
+    if (typeof value === 'string' && values.has(value)) {
       report(
         child,
-        `Two tabs have the value "${String(value)}". Give this <TabItem> one of its own, for instance value="${String(value)}-2".`,
+        `Two tabs have the value "${value}". Give this <TabItem> one of its own, for instance value="${value}-2".`,
       );
     }
     values.add(value);
@@ -263,7 +263,7 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
     );
   } else if (anchor !== undefined) {
     report(
-      `Links can't lead to <${name}>. Remove it, or its "${anchor.name}", and put the id on the heading above: ## Words of the heading {/* #${slug(String(readValue(anchor.value))) || 'part'} */}`,
+      `Links can't lead to <${name}>. Remove it, or its "${anchor.name}", and put the id on the heading above: ## Words of the heading {/* #${addressPart(read(anchor.name) ?? '') ?? 'part'} */}`,
     );
   } else if (name === 'img' && source !== undefined) {
     report(`The build can't find pictures in <img>. Write ![what it shows](${source})`);
