@@ -2,6 +2,7 @@
  * What is pasted along with a text, or typed as if for another tool: boxes, links and marks that mean something on Discord, in
  * GitBook or in a wiki, and nothing here. To support one more, add it to `BOXES` or `MARKS`.
  */
+// cspell:ignore endhint Pandoc
 import {visit} from 'unist-util-visit';
 import {parseWithoutComponents} from '@roleplay-docs/rulebook/parseMdx';
 import {addressPart, beginning, blank, lineAt} from '@roleplay-docs/rulebook/text';
