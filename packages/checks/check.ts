@@ -15,15 +15,12 @@ import {Git} from './Git';
 import {Page} from './page/Page';
 import {checkRuleIds, checkRuleMentions} from './page/ruleMentions';
 import {checkTexts} from './page/texts';
-import {checkPicture} from './pictures';
+import {checkPictures} from './pictures';
 import {checkPage, checkSite, readProject} from './refusals';
 import {checkAddresses} from './site/addresses';
 import {ASKED_FILE, checkAsked} from './site/asked';
 import type {Site} from './site/Site';
 import type {checkWords} from './style/words';
-
-/** What people may mean as a picture of a page. */
-const PICTURE = /^(?:docs|static)\/.*\.(?:png|jpe?g|gif|webp|avif|svg|hei[cf]|tiff?|bmp|psd)$/i;
 
 /** What people may mean as a page. */
 const OTHER_TEXT = /^docs\/.*\.(?:txt|markdown|docx?|odt|rtf|html?)$/i;
@@ -56,17 +53,9 @@ export async function check({
 }: CheckOptions): Promise<Diagnostic[]> {
   const files = [...new Set(only.flatMap((start) => filesBelow(root, path.posix.normalize(start))))];
   const misspelled = words(root, files);
-  const pictures = files
-    .filter((file) => PICTURE.test(file))
-    .map(async (file) =>
-      (await checkPicture(path.join(root, file))).map((message) => ({file, line: 1, message})),
-    );
+  const pictures = checkPictures(root, files);
   // Of what is about the same words, only the first is reported, so what says most comes first.
-  return reportOnce([
-    ...checkPagesAndData(root, base),
-    ...(await Promise.all(pictures)).flat(),
-    ...(await misspelled),
-  ]);
+  return reportOnce([...checkPagesAndData(root, base), ...(await pictures), ...(await misspelled)]);
 }
 
 /** Not imported above: dictionaries take a second to load, and a command line loads them in another process. */

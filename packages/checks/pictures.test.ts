@@ -12,10 +12,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-function check(name: string, content: Buffer | string): Promise<string[]> {
+async function check(name: string, content: Buffer | string): Promise<string[]> {
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  return checkPicture(file);
+  return (await checkPicture(file)).map(({message}) => message);
 }
 
 const picture = (width = 60, height = 40) =>

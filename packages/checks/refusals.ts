@@ -16,6 +16,7 @@ import type {Diagnostic} from './Diagnostic';
 import {filesBelow} from './files';
 import {checkDataAddresses, checkLinks} from './page/links';
 import {Page} from './page/Page';
+import {checkPictures} from './pictures';
 import {checkRedirects} from './site/addresses';
 import {checkPageIds} from './site/pageIds';
 import {checkSidebars} from './site/sidebars';
@@ -62,9 +63,12 @@ export function readProject(
 }
 
 /** Everything that the build refuses. */
-export function findRefusals(project: Project): Diagnostic[] {
+export async function findRefusals(project: Project): Promise<Diagnostic[]> {
+  const {root, staticFolders} = project;
+  const files = ['docs', ...staticFolders].flatMap((folder) => filesBelow(root, folder));
   project.pages.forEach((page) => checkPage(page, project));
   return [
+    ...(await checkPictures(root, files)),
     ...checkSite(project),
     ...[...project.pages, ...project.otherPages].flatMap(({diagnostics}) => diagnostics),
   ].filter(({refused}) => refused);

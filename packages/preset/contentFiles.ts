@@ -1,7 +1,12 @@
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findRefusals, readProject} from '@roleplay-docs/checks/refusals';
 import {findRefusedFiles} from '@roleplay-docs/rulebook/contentFiles';
+import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 import {refuse} from '@roleplay-docs/rulebook/remark/remarkRefuseCode';
+
+const say = (problems: readonly DataProblem[]) =>
+  problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
 
 /**
  * Docusaurus plugin that refuses what `npm run check` refuses of pages, data and files, in the same words, before anything is
@@ -9,15 +14,20 @@ import {refuse} from '@roleplay-docs/rulebook/remark/remarkRefuseCode';
  * pages one by one.
  */
 export default function contentFiles({siteDir, siteConfig}: LoadContext): Plugin {
+  const {staticDirectories} = siteConfig;
   return {
     name: 'content-files',
-    loadContent() {
-      const {staticDirectories} = siteConfig;
-      const problems =
-        process.env.NODE_ENV === 'production'
-          ? findRefusals(readProject(siteDir, staticDirectories))
-          : findRefusedFiles(siteDir, staticDirectories);
-      refuse(problems.map(({file, line, message}) => `${file}:${line}: ${message}`));
+    async loadContent() {
+      if (process.env.NODE_ENV !== 'production') {
+        refuse(say(findRefusedFiles(siteDir, staticDirectories)));
+        return;
+      }
+      const problems = await findRefusals(readProject(siteDir, staticDirectories));
+      if (problems.length > 0) {
+        logger.error(say(problems).join('\n'));
+        // Docusaurus would bury these lines under stack traces.
+        process.exit(1);
+      }
     },
   };
 }

@@ -108,7 +108,7 @@ export function addressOf(file: string, fields: Readonly<Record<string, unknown>
 /** The parts of a page that links can lead to. @param source The page's text. */
 export function partsOf(source: string, files: SiteFiles): string[] {
   // Elements whose ids the build knows as parts of a page (`useBrokenLinks`). `checkComponents` refuses ids of others.
-  const elements = blankCode(source).matchAll(/<(?:[Dd]etails|Heading)\s[^>]*?\bid="([^"]+)"/g);
+  const elements = blankCode(source).matchAll(/<Heading\s[^>]*?\bid="([^"]+)"/g);
   return [...headingAnchorsOf(source), ...Array.from(elements, ([, id]) => id!), ...madeParts(source, files)];
 }
 

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {findHiddenCode} from '@roleplay-docs/rulebook/markdown/hiddenCode';
@@ -23,20 +22,6 @@ const lineOf = (place: Place): number =>
 
 /** Whether a file, given by its path, or one of its folders, has a name that Docusaurus makes no page of. */
 export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file);
-
-/** Whether what other tools would read is no more than text here: MDX reads the page, and no code. */
-function canBeBuilt(text: string): boolean {
-  try {
-    let hasCode = false;
-    visit(parseMdx(text), ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
-      const body = 'data' in node && node.data && 'estree' in node.data ? node.data.estree?.body : undefined;
-      hasCode ||= body !== undefined && body.length > 0;
-    });
-    return !hasCode;
-  } catch {
-    return false; // each error is reported as the page is read
-  }
-}
 
 /** A page as the checks see it. They report to it what is wrong. */
 export class Page implements PageTree {
@@ -70,8 +55,7 @@ export class Page implements PageTree {
     this.fields = fields;
     this.source = text;
     const other = findOtherSyntax(text);
-    const say = other.found.length === 0 || canBeBuilt(text) ? this.report : this.refuse;
-    other.found.forEach(({line, message, fixes}) => say(line, message, fixes));
+    other.found.forEach(({line, message, fixes}) => this.refuse(line, message, fixes));
     [this.text, this.tree] = this.parse(other.text);
   }
 
@@ -91,7 +75,7 @@ export class Page implements PageTree {
   static read(root: string, file: string): Page {
     const {text, mistakes} = decodeText(file, readFileSync(path.join(root, file)));
     const page = new Page(file, mistakes.length > 0 ? undefined : text);
-    page.diagnostics.push(...mistakes);
+    mistakes.forEach(({line, message}) => page.refuse(line, message));
     return page;
   }
 

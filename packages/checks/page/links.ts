@@ -135,6 +135,9 @@ function explainMissingPage(page: Page, url: string, site: Site): string | undef
       ? undefined
       : `Can't find ${filePath}. Check its name: upper and lower case matter.`;
   }
+  if (site.others.has(address) && anchor !== undefined) {
+    return `Links can't lead to a part of ${address}. Write ${address}`;
+  }
   if (site.has(address)) {
     return undefined;
   }
@@ -172,7 +175,8 @@ function explainAnchor(from: Page, target: Page, anchor: string | undefined, sit
       ? undefined
       : `The heading that this leads to has no id yet. Write {/* #${anchor} */} at its end.`;
   }
-  return explainPart(anchor, anchors, target === from ? 'This page' : target.file);
+  const proposals = without.map(({proposal}) => proposal);
+  return explainPart(anchor, [...anchors, ...proposals], target === from ? 'This page' : target.file);
 }
 
 function explainPictureAddress(page: Page, url: string, site: Site): string | undefined {

@@ -1,18 +1,8 @@
-import {execFile} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {DEMO_SEAL_SECRET, SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../Diagnostic';
 import {ProjectCopy} from '../__tests__/ProjectCopy';
-
-const FIXTURES = path.join(import.meta.dirname, 'fixtures');
-const names = readdirSync(FIXTURES);
-
-/** The file of the page of a slip, in the copy of the project. Pictures lie beside theirs. */
-const pageOf = (name: string) => (isPicture(name) ? `docs/${name}/page.mdx` : `docs/${name}.mdx`);
-const isPicture = (name: string) => name.startsWith('picture-');
+import {FIXTURES, isPicture, pageOf, plantSlips, SLIPS} from './fixtures';
 
 /** Words of tools. A writer has never heard of them. */
 const JARGON =
@@ -30,19 +20,13 @@ describe('slips that people make in pages', () => {
 
   beforeAll(async () => {
     project = new ProjectCopy();
-    for (const name of names) {
-      for (const file of readdirSync(path.join(FIXTURES, name)).filter((one) => one !== 'expected.txt')) {
-        const to = isPicture(name) ? `docs/${name}/${file}` : pageOf(name);
-        project.write(to, readFileSync(path.join(FIXTURES, name, file)));
-      }
-    }
-    project.list(...names.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
+    plantSlips(project, SLIPS);
     diagnostics = await project.check('docs');
   }, 120 * SECONDS);
 
   afterAll(() => project.dispose());
 
-  test.each(names)('%s is reported with its line, and what to write', async (name) => {
+  test.each(SLIPS)('%s is reported with its line, and what to write', async (name) => {
     const lines = told(name).map(({file, line, message}) =>
       isPicture(name) && !file.endsWith('.mdx')
         ? `${path.basename(file)}: ${message}`
@@ -54,7 +38,7 @@ describe('slips that people make in pages', () => {
 
   test('nothing else is reported', () => {
     expect(
-      diagnostics.filter((diagnostic) => !names.some((name) => told(name).includes(diagnostic))),
+      diagnostics.filter((diagnostic) => !SLIPS.some((name) => told(name).includes(diagnostic))),
     ).toEqual([]);
   });
 
@@ -63,43 +47,4 @@ describe('slips that people make in pages', () => {
     expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
     expect(diagnostics.filter(({message}) => JARGON.test(message))).toEqual([]);
   });
-
-  test(
-    'what the check lets through builds',
-    async () => {
-      const built = new ProjectCopy();
-      const fine = names.filter((name) => told(name).length === 0);
-      for (const name of fine) {
-        const folder = path.dirname(pageOf(name));
-        for (const file of isPicture(name)
-          ? readdirSync(path.join(project.root, folder))
-          : [path.basename(pageOf(name))]) {
-          built.write(path.posix.join(folder, file), readFileSync(path.join(project.root, folder, file)));
-        }
-      }
-      // Code of the owner's, which may do anything but read the secret where others would print it.
-      built.write(
-        'src/pages/environment.tsx',
-        'export default () => <p>{Object.entries(globalThis.process?.env ?? {}).flat().join(" ")}</p>;',
-      );
-      built.list(...fine.map((name) => pageOf(name).slice('docs/'.length, -'.mdx'.length)));
-      await promisify(execFile)(
-        process.execPath,
-        [path.join(built.root, 'node_modules/.bin/docusaurus'), 'build'],
-        {
-          cwd: built.root,
-          env: {...process.env, NODE_ENV: undefined, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-        },
-      );
-      expect(readdirSync(path.join(built.root, 'build/docs'))).toEqual(
-        expect.arrayContaining(fine.filter((name) => !isPicture(name)).map((name) => `${name}.html`)),
-      );
-      const rendered = readFileSync(path.join(built.root, 'build/environment.html'), 'utf8');
-      expect(rendered).toContain('NODE_ENV production');
-      expect(rendered).not.toContain(SEAL_SECRET_VARIABLE);
-      expect(rendered).not.toContain(DEMO_SEAL_SECRET);
-      built.dispose();
-    },
-    300 * SECONDS,
-  );
 });

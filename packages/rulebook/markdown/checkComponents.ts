@@ -66,7 +66,9 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
   const provided = [...COMPONENTS].filter(([, one]) => isProvided(one)).map(([name]) => name);
   const usable = [...provided, ...PROVIDED_PARTS, ...imported.components, ...imported.partials, ...loose];
   const all = [...usable, ...COMPONENTS.keys(), ...THEME_PARTS.keys()];
-  visit(page.tree, (node, _, parent) => {
+  /** Those that are where they belong: tabs come before what is in them. */
+  const tabItems = new Set<Element>();
+  visit(page.tree, (node) => {
     if (!isElement(node) || node.name === null) {
       return;
     }
@@ -89,8 +91,8 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
         checkProperties(node, component, (one) => registry.valuesOf(one, isStaffPage), report);
       }
       if (name === 'Tabs') {
-        checkTabs(node, page.report);
-      } else if (name === 'TabItem' && !(parent && isElement(parent) && parent.name === 'Tabs')) {
+        checkTabs(node, page.report).forEach((item) => tabItems.add(item));
+      } else if (name === 'TabItem' && !tabItems.has(node)) {
         report(
           '<TabItem> works only directly in <Tabs>. Put <Tabs> above the first one, and </Tabs> below the last.',
         );
@@ -111,14 +113,31 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Reports what keeps tabs from being shown (`useTabs` of @docusaurus/theme-common): anything else in them, and values that two have. */
-function checkTabs(tabs: Element, report: PageTree['report']): void {
-  const values = new Set<unknown>();
-  for (const child of tabs.children) {
+/** What MDX puts into an element: lines that hold nothing but elements are no paragraphs (`remark-mark-and-unravel`). */
+function contentOf(element: Element): Nodes[] {
+  const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
+  return element.children.flatMap((child): Nodes[] =>
+    child.type === 'paragraph' && child.children.every((one) => isBlank(one) || isElement(one))
+      ? child.children.filter((one) => !isBlank(one))
+      : [child],
+  );
+}
+
+/**
+ * Reports what keeps tabs from being shown (`useTabs` of @docusaurus/theme-common): anything else in them, and values that two
+ * have.
+ *
+ * @returns those that are directly in them.
+ */
+function checkTabs(tabs: Element, report: PageTree['report']): Element[] {
+  const values = new Set<string>();
+  const items: Element[] = [];
+  for (const child of contentOf(tabs)) {
     if (!isElement(child) || child.name !== 'TabItem') {
       report(child, 'Everything in <Tabs> goes in a <TabItem>. Move this into one, or out of <Tabs>.');
       continue;
     }
+    items.push(child);
     const given = child.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value');
     const value = given?.type === 'mdxJsxAttribute' ? readValue(given.value) : undefined;
     if (typeof value === 'string' && values.has(value)) {
@@ -127,8 +146,11 @@ function checkTabs(tabs: Element, report: PageTree['report']): void {
         `Two tabs have the value "${value}". Give this <TabItem> one of its own, for instance value="${value}-2".`,
       );
     }
-    values.add(value);
+    if (typeof value === 'string') {
+      values.add(value);
+    }
   }
+  return items;
 }
 
 const isProvided = ({folder}: Component) => folder.startsWith('provided');
@@ -238,10 +260,8 @@ function checkHtml(node: Element, name: string, components: readonly string[], r
     return typeof value === 'string' ? value : attribute && '...';
   };
   const source = read('src');
-  /** What people write so that a link can lead there. Of elements, the build knows only the ids of headings and details. */
-  const anchor = attributes.find(
-    (one) => (one.name === 'id' && name !== 'details') || (one.name === 'name' && name === 'a'),
-  );
+  /** What people write so that a link can lead there. Of elements, the build knows only the ids of headings. */
+  const anchor = attributes.find((one) => one.name === 'id' || (one.name === 'name' && name === 'a'));
   const idle = attributes.filter(
     (one) =>
       one.name === 'class' ||

@@ -1,0 +1,25 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ProjectCopy} from '../__tests__/ProjectCopy';
+
+export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+
+/** Slips, and pages without any: each is a folder in `fixtures/`, with a page, what it shows, and what the check says of it. */
+export const SLIPS: readonly string[] = readdirSync(FIXTURES);
+
+export const isPicture = (slip: string): boolean => slip.startsWith('picture-');
+
+/** The file of the page of a slip, in a copy of the project. Pictures are beside theirs. */
+export const pageOf = (slip: string): string =>
+  isPicture(slip) ? `docs/${slip}/page.mdx` : `docs/${slip}.mdx`;
+
+/** Puts slips into a copy of the project, and into its sidebar. */
+export function plantSlips(project: ProjectCopy, slips: readonly string[]): void {
+  for (const slip of slips) {
+    for (const file of readdirSync(path.join(FIXTURES, slip)).filter((one) => one !== 'expected.txt')) {
+      const target = isPicture(slip) ? `docs/${slip}/${file}` : pageOf(slip);
+      project.write(target, readFileSync(path.join(FIXTURES, slip, file)));
+    }
+  }
+  project.list(...slips.map((slip) => pageOf(slip).slice('docs/'.length, -'.mdx'.length)));
+}
