@@ -174,8 +174,12 @@ function reportOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
         ? other.message === message
         : about.toLowerCase().includes(quoted.toLowerCase()) || about.startsWith(beginning);
     };
-    if (!reported.some((other) => other.file === file && other.line === line && follows(other))) {
+    const first = reported.findIndex((other) => other.file === file && other.line === line && follows(other));
+    const said = reported[first];
+    if (!said) {
       reported.push(diagnostic);
+    } else if (diagnostic.refused) {
+      reported[first] = {...said, refused: true};
     }
   }
   return reported.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));

@@ -1,5 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {LOOSE_IMPORT} from '@roleplay-docs/rulebook/markdown/checkComponents';
 import {beginning, blank, lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
 import {checkHeadings} from './headings';
 import {boxType} from './otherGenerators';
@@ -46,10 +47,7 @@ const IN_PARAGRAPHS: Pattern[] = [
     (_, hashes = '') => `A space is missing after ${hashes}, so this isn't a heading.`,
     (_, hashes = '', words = '') => `${hashes} ${words}`,
   ],
-  [
-    /^import\s.*\sfrom\s+['"]/gm,
-    () => 'An import needs an empty line above and below it. Add them, or move it below the front matter.',
-  ],
+  [/^import\s.*\sfrom\s+['"]/gm, () => LOOSE_IMPORT],
   [
     /^[^\S\n]*[:：]{3,}[^\S\n]*(\w+)[^\S\n]*\[?(.*?)\]?$/gm,
     () => NO_BOX,

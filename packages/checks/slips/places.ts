@@ -113,6 +113,10 @@ export const REFUSED: Record<string, {files: Files; at: string}> = {
     files: {'docs/sidebar.mdx': page('Text.', 'displayed_sidebar: nowhere')},
     at: 'docs/sidebar.mdx:1',
   },
+  'a page with tags that no list may have': {
+    files: {'docs/unlisted.mdx': page('Text.', 'unlisted: true', 'tags: [shop]')},
+    at: 'docs/unlisted.mdx:1',
+  },
   'a value of the wrong kind': {
     files: {'docs/keywords.mdx': page('Text.', 'keywords: shop', 'last_update:', '  date: 2026-13-45')},
     at: 'docs/keywords.mdx:4',
@@ -173,13 +177,7 @@ export const BUILT: Record<string, Files> = {
     ),
   },
   'fields that few use': {
-    'docs/fields.mdx': page(
-      'Text.',
-      'id: other',
-      'tags: [shop]',
-      'unlisted: true',
-      'image: /img/nowhere.png',
-    ),
+    'docs/fields.mdx': page('Text.', 'id: other', 'tags: [shop]', 'image: /img/nowhere.png'),
   },
   'code of other tools': {
     'docs/code.mdx': page('```mermaid\ngraph TD\n```\n\n```text title="x" {1,3-}\nText\n```'),

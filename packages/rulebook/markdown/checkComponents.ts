@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {svgTagNames} from 'svg-tag-names';
 import {visit} from 'unist-util-visit';
-import {addressPart, list, nearest} from '../text';
+import {addressPart, lineAt, list, nearest} from '../text';
 import {
   COMPONENTS,
   type Component,
@@ -45,6 +45,10 @@ const NOT_LOADED = [
 /** Elements, and a component of Docusaurus, that reach beyond the text of a page. */
 const BEYOND_THE_TEXT = ['Head', 'base', 'body', 'head', 'html', 'meta', 'title'];
 
+/** What is said of an import in the middle of a text. */
+export const LOOSE_IMPORT =
+  'An import needs an empty line above and below it. Add them, or move it below the front matter.';
+
 type Report = (message: string) => void;
 /** The values that a property takes on the page. */
 type ValuesOf = (property: Property) => readonly string[] | undefined;
@@ -61,11 +65,16 @@ export interface ComponentRules {
 export function checkComponents(page: PageTree, {root, registry, ownImports}: ComponentRules): void {
   const {isStaffPage} = page;
   const imported = findCode(page, root, ownImports);
-  // Imports that aren't read as such, which other checks report.
-  const loose = Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ([, name]) => name!);
+  /** Lines of imports that aren't read as such, by the names that they would give. */
+  const loose = new Map(
+    Array.from(page.text.matchAll(/^import\s+(\w+)\s+from/gm), ({1: name = '', index}) => [
+      name,
+      lineAt(page.text, index),
+    ]),
+  );
   const provided = [...COMPONENTS].filter(([, one]) => isProvided(one)).map(([name]) => name);
-  const usable = [...provided, ...PROVIDED_PARTS, ...imported.components, ...imported.partials, ...loose];
-  const all = [...usable, ...COMPONENTS.keys(), ...THEME_PARTS.keys()];
+  const usable = [...provided, ...PROVIDED_PARTS, ...imported.components, ...imported.partials];
+  const all = [...usable, ...loose.keys(), ...COMPONENTS.keys(), ...THEME_PARTS.keys()];
   /** Those that are where they belong: tabs come before what is in them. */
   const tabItems = new Set<Element>();
   visit(page.tree, (node) => {
@@ -97,6 +106,9 @@ export function checkComponents(page: PageTree, {root, registry, ownImports}: Co
           '<TabItem> works only directly in <Tabs>. Put <Tabs> above the first one, and </Tabs> below the last.',
         );
       }
+    } else if (loose.has(name)) {
+      page.report(loose.get(name) ?? 1, LOOSE_IMPORT);
+      loose.delete(name);
     } else if (component) {
       report(
         `<${name}> needs an import. Add this below the front matter: import ${name} from '${importOf(name, component)}';`,
