@@ -144,7 +144,7 @@ test('a rule needs its page', () => {
   project.remove('docs/guidelines/discord.mdx');
   const before = project.read('src/data/rules.yaml');
   expect(() => SKELETONS.rule!(project.root, {name: 'Spam', letter: 'D'})).toThrow(
-    'There is no page docs/guidelines/discord.mdx, which the D rules are on.',
+    'There is no page for D rules. Write its address in src/data/community.yaml, as "discordRules" below "pages".',
   );
   expect(project.read('src/data/rules.yaml')).toBe(before);
 });

@@ -19,6 +19,8 @@ interface PageHeading {
   isNamed: boolean;
   /** Whether nothing follows before the next heading of its depth. */
   isEmpty: boolean;
+  /** The depth of the heading that comes right after it; nothing if something else does. */
+  next: number | undefined;
 }
 
 const ID = /\{\/\* #([^\s*]*) \*\/\}\s*$/;
@@ -36,16 +38,21 @@ const LAST_COMMENT = /[ \t]*\{\/\*(.*?)\*\/\}[ \t]*$/;
 export function readHeadings({text, tree}: Pick<Page, 'text' | 'tree'>): PageHeading[] {
   const lines = text.split('\n');
   const idOf = (node: Heading) => ID.exec(lines[lastLineOf(node) - 1] ?? '')?.[1];
-  const nodes: {node: Heading; isEmpty: boolean}[] = [];
+  const nodes: Pick<PageHeading, 'node' | 'isEmpty' | 'next'>[] = [];
   visit(tree, 'heading', (node, index, parent) => {
     const next = parent!.children[index! + 1];
-    nodes.push({node, isEmpty: next === undefined || (next.type === 'heading' && next.depth <= node.depth)});
+    const depth = next?.type === 'heading' ? next.depth : undefined;
+    nodes.push({
+      node,
+      isEmpty: next === undefined || (depth !== undefined && depth <= node.depth),
+      next: depth,
+    });
   });
   const taken = new Set([
     ...nodes.map(({node}) => idOf(node)),
     ...Array.from(text.matchAll(/<\w+\s[^<>]*?\bid="([^"]+)"/g), ([, id]) => id!.toLowerCase()),
   ]);
-  return nodes.map(({node, isEmpty}) => {
+  return nodes.map(({node, isEmpty, next}) => {
     const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
     const words = toString({...node, children}).trim();
     const {line} = node.position!.start;
@@ -56,7 +63,7 @@ export function readHeadings({text, tree}: Pick<Page, 'text' | 'tree'>): PageHea
     if (id === undefined) {
       taken.add(proposal);
     }
-    return {node, line, words, id, proposal, isNamed: named !== undefined, isEmpty};
+    return {node, line, words, id, proposal, isNamed: named !== undefined, isEmpty, next};
   });
 }
 
@@ -76,7 +83,7 @@ export function checkHeadings(page: Page, report: Page['report']): void {
   const lines = page.source.split('\n');
   const meant = page.text.split('\n');
   const seen = new Map<string, number>();
-  for (const {node, line, words, id, proposal, isNamed, isEmpty} of readHeadings(page)) {
+  for (const {node, line, words, id, proposal, isNamed, isEmpty, next} of readHeadings(page)) {
     const comment = `{/* #${proposal} */}`;
     const isTitle = node.depth === 1 && !hasTitle;
     const end = lastLineOf(node);
@@ -91,7 +98,10 @@ export function checkHeadings(page: Page, report: Page['report']): void {
     if (isTitle) {
       report(
         line,
-        `The title of the page is already in the front matter. Write: ## ${words} ${comment}, or remove the line.`,
+        // Below a heading of its own depth, nothing would be said under it.
+        next !== undefined && next <= 2
+          ? 'The title of the page is already in the front matter. Remove this line.'
+          : `The title of the page is already in the front matter. Write: ## ${words} ${comment}, or remove the line.`,
       );
     } else if (id === undefined && needsId) {
       // What is wrong in the heading's own words isn't repeated.

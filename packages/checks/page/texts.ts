@@ -53,7 +53,8 @@ const IN_PARAGRAPHS: Pattern[] = [
     () => NO_BOX,
     (_, name = '', label) => `:::${boxFor(name)}${label && `[${label}]`}`,
   ],
-  [/^[^\S\n]*[:：]{3,}[^\S\n]*$/gm, () => STRAY_END],
+  [/^[^\S\n]*(?=.*：)[:：]{3,}[^\S\n]*$/gm, () => `${NO_BOX} Write: :::`],
+  [/^[^\S\n]*:{3,}[^\S\n]*$/gm, () => STRAY_END],
   [
     /^[^\S\n]*\|.*\|[^\S\n]*$(?:\n[^\S\n]*\|.*\|[^\S\n]*$)*/gm,
     () =>

@@ -16,7 +16,7 @@ export const pageOf = (slip: string): string =>
 /** Puts slips into a copy of the project, and into its sidebar. */
 export function plantSlips(project: ProjectCopy, slips: readonly string[]): void {
   for (const slip of slips) {
-    for (const file of readdirSync(path.join(FIXTURES, slip)).filter((one) => one !== 'expected.txt')) {
+    for (const file of readdirSync(path.join(FIXTURES, slip)).filter((one) => !one.endsWith('.txt'))) {
       const target = isPicture(slip) ? `docs/${slip}/${file}` : pageOf(slip);
       project.write(target, readFileSync(path.join(FIXTURES, slip, file)));
     }

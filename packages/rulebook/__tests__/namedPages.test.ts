@@ -21,7 +21,7 @@ beforeEach(() => {
   write('docs/guidelines/discord.mdx', '## Talk {/* #talk */}\n');
   write('docs/guidelines/roblox.mdx', '<Rule id="R-01">\n\nText.\n\n</Rule>\n');
   write('docs/guidelines/_part.mdx', 'Part of a page.\n');
-  write('docs/staff/guide/index.mdx', '---\ntitle: Guide\n---\n\n<a id="top"></a>\n');
+  write('docs/staff/guide/index.mdx', '---\ntitle: Guide\n---\n\n## Top {/* #top */}\n');
   write('docs/crew.mdx', '---\r\nslug: /harbor/crew\r\n---\r\n\r\n<Departments />\r\n');
   write('src/pages/privacy.mdx', '## Letters {/* #letters */}\n');
   write('src/pages/index.tsx', 'export default () => null;\n');
