@@ -21,7 +21,7 @@ const lineOf = (place: Place): number =>
   typeof place === 'number' ? place : (place.position?.start.line ?? 1);
 
 /** Whether a file, given by its path, or one of its folders, has a name that Docusaurus makes no page of. */
-export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file);
+const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file);
 
 /** A page as the checks see it. They report to it what is wrong. */
 export class Page implements PageTree {

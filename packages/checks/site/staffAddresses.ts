@@ -33,7 +33,7 @@ export function findStaffAddresses(site: Site, staticFolders: readonly string[])
  * @param file From the project's folder.
  * @param address Below the base URL: `/docs/staff-applications`.
  */
-export function explainStaffAddress(file: string, address: string): string | undefined {
+function explainStaffAddress(file: string, address: string): string | undefined {
   const isForStaff = accessOf(address, '/') === 'staff';
   if (file.startsWith(SEALED_FOLDER)) {
     return isForStaff

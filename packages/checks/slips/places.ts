@@ -7,7 +7,7 @@ const FRONT_MATTER = [
 ];
 
 /** @param fields Lines of front matter, besides title and description. */
-export function page(body: string, ...fields: string[]): string {
+function page(body: string, ...fields: string[]): string {
   return `${['---', ...FRONT_MATTER, ...fields, '---'].join('\n')}\n\n${body}\n`;
 }
 
