@@ -441,6 +441,7 @@ test(
       'static/_worker.js/index.js',
       'static/a.svgz',
       'static/api',
+      'static/api/staff-key',
       'static/etc',
       'static/form.htm',
       'static/game.html',
