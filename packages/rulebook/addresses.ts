@@ -10,7 +10,7 @@ import type {SiteFiles} from './SiteFiles';
 import {blankCode, nearest} from './text';
 import {glossaryAnchor} from './words';
 
-const {default: getSlug} = createRequire(import.meta.url)(
+const {default: getSlug} = createRequire(__filename)(
   '@docusaurus/plugin-content-docs/lib/slug.js',
 ) as typeof Slug;
 
