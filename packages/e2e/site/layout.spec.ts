@@ -111,7 +111,7 @@ test('in a low window, as at a zoom of 400 %, nothing as wide as the text stays 
       .filter(
         (element) =>
           /sticky|fixed/.test(getComputedStyle(element).position) &&
-          element.checkVisibility() &&
+          element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
           element.offsetWidth > innerWidth / 2 &&
           // The skip link waits beside the window.
           element.getBoundingClientRect().left < innerWidth,

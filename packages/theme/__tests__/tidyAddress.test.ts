@@ -139,11 +139,10 @@ describe('where the host has no page,', () => {
     ['/r-07)', '/r-07'],
     ['/R-07.', '/r-07'],
     ['/county/R-07', '/county/r-07'],
-    ['/docs/Shop', '/docs/shop'],
     ['/docs/shop).', '/docs/shop'],
     ['/docs/shop/,', '/docs/shop/'],
     ['/Docs/guidelines/Roblox?from=Chat#R-07', '/docs/guidelines/roblox?from=Chat#r-07'],
-    ['/Docs/%E3%83%AB', '/docs/%E3%83%AB'],
+    ['/Docs/%E3%83%AB#R-07', '/docs/%E3%83%AB#r-07'],
   ])('%s may mean %s', (typed, meant) => {
     expect(open(typed, ofNowhere)).toEqual({address: ORIGIN + meant, by: 'a new document'});
     expect(open(meant, ofNowhere)).toEqual({address: ORIGIN + meant});
@@ -151,9 +150,12 @@ describe('where the host has no page,', () => {
     expect(open(typed).address).toBe(ORIGIN + typed.replace(/#.*/, (part) => part.toLowerCase()));
   });
 
-  it.each(['/r-99', '/r-070', '/d20-dice', '/docs/2-1', '/docs/nowhere'])('%s stays', (typed) => {
-    expect(open(typed, ofNowhere)).toEqual({address: ORIGIN + typed});
-  });
+  it.each(['/r-99', '/r-070', '/d20-dice', '/docs/2-1', '/docs/nowhere', '/docs/Shop', '/docs/STAFF/portal'])(
+    '%s stays',
+    (typed) => {
+      expect(open(typed, ofNowhere)).toEqual({address: ORIGIN + typed});
+    },
+  );
 });
 
 it('a page keeps its document and the state of its router, and 404.html leaves it to the host', () => {

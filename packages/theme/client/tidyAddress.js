@@ -6,7 +6,7 @@
  * The result begins with one slash, so it's never an address of another host.
  *
  * People write the ID of a rule as it's printed, and copy what follows it: `#R-07)` is `#r-07`. Where the host has no page, they
- * may mean `/r-07` by `/R7`, too, and the address of any page without capitals, or without the end of the sentence it was in.
+ * may mean `/r-07` by `/R7`, too, the page of the rule whatever its capitals, and any page without the end of the sentence it was in.
  *
  * @param {boolean} isNowhere whether the host has no page at this address. It may have one at the tidy address, so that is
  * loaded. Any other page is the one of the tidy address, and stays.
@@ -31,13 +31,17 @@ function tidyAddress(isNowhere) {
     });
 
   const tidyPath = tidy(pathname).replace(/\/+/g, '/');
+  const part = tidy(hash).replace(/^(#[DR]-\d\d)(?![\w-]).*/i, (_, id) => id.toLowerCase());
+  const isRule = /^#[dr]-\d\d$/.test(part);
   const path = isNowhere
     ? tidyPath
         .replace(/[).,;:!'*\]]+(?=\/?$)/, '')
-        .replace(/\/([DR])-?(\d\d?)\/?$/i, (_, letter, number) => `/${letter}-${number.padStart(2, '0')}`)
-        .replace(/(?<!%\w?)[A-Z]/g, (letter) => letter.toLowerCase())
+        .replace(
+          /\/([DR])-?(\d\d?)\/?$/i,
+          (_, letter, number) => `/${letter.toLowerCase()}-${number.padStart(2, '0')}`,
+        )
+        .replace(isRule ? /(?<!%\w?)[A-Z]/g : /$^/, (letter) => letter.toLowerCase())
     : tidyPath;
-  const part = tidy(hash).replace(/^(#[DR]-\d\d)(?![\w-]).*/i, (_, id) => id.toLowerCase());
 
   const address = path + makeDecodable(search) + part;
   if (address !== pathname + search + hash) {
