@@ -9,7 +9,7 @@ import {expect, hydrated, isAhead, type Options, takenOver, test} from '../suppo
  */
 const CODE = {
   /** The scripts that a page runs once it is hydrated. */
-  hydratedScripts: 125 * 1024,
+  hydratedScripts: 115 * 1024,
   /** External scripts before the first action. */
   earlyScripts: 0,
   /** Letters of the styles in a page, and their blocks: the goal, and where a test fails until it is reached. */
