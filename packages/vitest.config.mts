@@ -10,6 +10,11 @@ export default defineConfig({
   plugins: [
     {
       name: 'data-files',
+      enforce: 'pre',
+      // Tests change what is in a file, whichever part of it a component imports.
+      resolveId(id, importer) {
+        return id.endsWith('.yaml?places') ? this.resolve(id.replace(/\?.*/, ''), importer) : undefined;
+      },
       transform: (source, file) =>
         /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file) ? toModule(path.relative(ROOT, file), source) : undefined,
     },

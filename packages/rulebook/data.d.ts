@@ -4,6 +4,11 @@ declare module '@site/src/data/community.yaml' {
   const data: import('./shapes').SiteData['community'];
   export default data;
 }
+/** Of the community's file, what every page needs. */
+declare module '@site/src/data/community.yaml?places' {
+  const data: Pick<import('./shapes').SiteData['community'], 'pages' | 'pictures'>;
+  export default data;
+}
 declare module '@site/src/data/rules.yaml' {
   const data: import('./shapes').SiteData['rules'];
   export default data;

@@ -28,7 +28,8 @@ export const dataFiles =
               use: {
                 loader: require.resolve('./dataLoader.js'),
                 options: {
-                  toModule: (file: string, source: string) => toModule(path.relative(siteDir, file), source),
+                  toModule: (file: string, source: string, query: string) =>
+                    toModule(path.relative(siteDir, file), source, query),
                 },
               },
             },
@@ -37,6 +38,12 @@ export const dataFiles =
       }),
     };
   };
+
+/** What imports write behind the name of the community's file. */
+const PLACES = '?places';
+
+const pick = (value: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 
 /** The color of a department. A style sheet, because the policy of the site allows no style attributes. */
 function departmentStyles({id, color}: Department): string {
@@ -50,9 +57,10 @@ function departmentStyles({id, color}: Department): string {
  * The module that a data file becomes.
  *
  * @param file Path from the project's root.
+ * @param query `?places` for nothing but the pages and pictures of `community.yaml`: what is on every page is in its scripts.
  * @throws Error that names each problem with its line.
  */
-export function toModule(file: string, source: string): string {
+export function toModule(file: string, source: string, query = ''): string {
   const known = Object.values(DATA_FILES).find((one) => one.file === file.split(path.sep).join('/'));
   if (!known) {
     throw new Error(`${file} isn't one of the data files that packages/rulebook/shapes.ts describes.`);
@@ -61,5 +69,6 @@ export function toModule(file: string, source: string): string {
   if (problems.length > 0) {
     throw new Error(problems.map(({line, message}) => `${known.file}:${line}: ${message}`).join('\n'));
   }
-  return `export default ${JSON.stringify(value)};`;
+  const shown = query === PLACES ? pick(value as object, ['pages', 'pictures']) : value;
+  return `export default ${JSON.stringify(shown)};`;
 }

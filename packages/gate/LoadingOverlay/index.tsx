@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
-import community from '@site/src/data/community.yaml';
+import community from '@site/src/data/community.yaml?places';
 import {BrowserCheck} from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 

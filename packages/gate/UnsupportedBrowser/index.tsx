@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
-import community from '@site/src/data/community.yaml';
+import community from '@site/src/data/community.yaml?places';
 import {type Obstacle, obstacleScript} from 'docusaurus-plugin-sealed-docs/support';
 import {OBSTACLE_ATTRIBUTE} from '../gatedPaths';
 import {SUPPORTED_BROWSERS} from '../supportedBrowsers';

@@ -1,7 +1,7 @@
 import React, {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
 import changes from '@site/src/data/changes.yaml';
-import community from '@site/src/data/community.yaml';
+import community from '@site/src/data/community.yaml?places';
 import {rulePath} from '../../rules';
 import styles from './styles.module.css';
 

@@ -9,7 +9,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
-import community from '@site/src/data/community.yaml';
+import community from '@site/src/data/community.yaml?places';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

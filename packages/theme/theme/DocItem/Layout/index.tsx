@@ -10,7 +10,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {accessOf} from '@roleplay-docs/gate/gatedPaths';
 import ClosePanel from '@roleplay-docs/rulebook/components/ClosePanel';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
-import community from '@site/src/data/community.yaml';
+import community from '@site/src/data/community.yaml?places';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
