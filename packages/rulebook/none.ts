@@ -10,20 +10,34 @@ export function unlessNone(value: string): string | undefined {
 const LEFT_OUT_GROUPS = ['pages', 'pictures'];
 /** Fields that pages can do without. */
 const LEFT_OUT = [
-  ...['links.chatInvite', 'links.gameServer', 'links.dashboard', 'links.store'],
-  ...['contacts.outside', 'channels.help', 'channels.announcements', 'modCall'],
+  'links.chatInvite',
+  'links.gameServer',
+  'links.dashboard',
+  'links.store',
+  'contacts.outside',
+  'channels.help',
+  'channels.announcements',
+  'modCall',
 ];
 /** Fields whose value is used instead, by the fields that may be `none`. A field in neither list is required. */
 const STAND_INS: Record<string, string[]> = {
   'contacts.help': [
-    ...['links.report', 'links.appeal', 'links.staffComplaint', 'contacts.privacy'],
-    ...['links.departmentApplication', 'links.staffApplication'],
+    'links.report',
+    'links.appeal',
+    'links.staffComplaint',
+    'contacts.privacy',
+    'links.departmentApplication',
+    'links.staffApplication',
   ],
   'channels.announcements': ['channels.sessions'],
   'channels.help': ['channels.reports'],
-  'contacts.dutyAdmin': ['secondSafety', 'bypass', 'trainingLead', 'sessionHost', 'legal'].map(
-    (name) => `contacts.${name}`,
-  ),
+  'contacts.dutyAdmin': [
+    'contacts.secondSafety',
+    'contacts.bypass',
+    'contacts.trainingLead',
+    'contacts.sessionHost',
+    'contacts.legal',
+  ],
 };
 
 /** Whether a field, such as `links.store`, may be `none`. */
