@@ -62,7 +62,7 @@ async function signIn(uid = 'anna') {
   const session = await import('./session');
   store(uid);
   session.confirmReader(uid);
-  return {...session, ...(await import('./ending')), ...(await import('./staffKey'))};
+  return {...session, ...(await import('./storedSession')), ...(await import('./staffKey'))};
 }
 
 /** The same, with the key. */

@@ -1,7 +1,6 @@
 import {importKey, openPage, SealedPagesError, toNetworkError} from 'docusaurus-plugin-sealed-docs/client';
 import {afterEarlyText} from 'docusaurus-plugin-sealed-docs/earlyText';
 import {isOwnDocument} from 'docusaurus-plugin-sealed-docs/ownDocument';
-import {type Ending, keepEnding} from './ending';
 import {
   claimDocument,
   confirmOwner,
@@ -12,7 +11,7 @@ import {
   signOut,
 } from './session';
 import {siteSettings} from './siteSettings';
-import {KEY_ANSWER, type KeyAnswer, requestKey} from './storedSession';
+import {type Ending, KEY_ANSWER, keepEnding, type KeyAnswer, requestKey} from './storedSession';
 
 declare global {
   interface Window {

@@ -6,7 +6,10 @@ declare module '@site/src/data/community.yaml' {
 }
 /** Of the community's file, what every page needs. */
 declare module '@site/src/data/community.yaml?places' {
-  const data: Pick<import('./shapes').SiteData['community'], 'pages' | 'pictures'>;
+  const data: {
+    pages: Omit<import('./shapes').SiteData['community']['pages'], 'guidelines'>;
+    pictures: Omit<import('./shapes').SiteData['community']['pictures'], 'signIn'>;
+  };
   export default data;
 }
 declare module '@site/src/data/rules.yaml' {

@@ -42,8 +42,16 @@ export const dataFiles =
 /** What imports write behind the name of the community's file. */
 const PLACES = '?places';
 
-const pick = (value: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+/** What no component that is in the scripts of every page looks at. */
+const ELSEWHERE = ['guidelines', 'signIn'];
+
+const without = (group: object) =>
+  Object.fromEntries(Object.entries(group).filter(([name]) => !ELSEWHERE.includes(name)));
+
+const placesOf = ({pages, pictures}: SiteData['community']) => ({
+  pages: without(pages),
+  pictures: without(pictures),
+});
 
 /** The color of a department. A style sheet, because the policy of the site allows no style attributes. */
 function departmentStyles({id, color}: Department): string {
@@ -69,6 +77,6 @@ export function toModule(file: string, source: string, query = ''): string {
   if (problems.length > 0) {
     throw new Error(problems.map(({line, message}) => `${known.file}:${line}: ${message}`).join('\n'));
   }
-  const shown = query === PLACES ? pick(value as object, ['pages', 'pictures']) : value;
+  const shown = query === PLACES ? placesOf(value as SiteData['community']) : value;
   return `export default ${JSON.stringify(shown)};`;
 }

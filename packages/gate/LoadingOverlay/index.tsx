@@ -1,7 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {unlessNone} from '@roleplay-docs/rulebook/none';
-import community from '@site/src/data/community.yaml?places';
 import {BrowserCheck} from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
@@ -11,7 +8,6 @@ import styles from './styles.module.css';
  * the box of `docusaurus-plugin-hydrate-on-intent`, which says that a part of the page has not loaded.
  */
 export default function LoadingOverlay(): ReactNode {
-  const guidelines = unlessNone(community.pages.guidelines);
   return (
     <main className={styles.overlay}>
       <BrowserCheck />
@@ -31,16 +27,7 @@ export default function LoadingOverlay(): ReactNode {
         Reload the page
       </a>
       <noscript>
-        <p>
-          {guidelines ? (
-            <>
-              Signing in needs JavaScript. Turn it on to read this page. The{' '}
-              <Link to={guidelines}>guidelines</Link> work without it.
-            </>
-          ) : (
-            'Signing in needs JavaScript. Turn it on to read this page. Public pages work without it.'
-          )}
-        </p>
+        <p>Signing in needs JavaScript. Turn it on to read this page. Public pages work without it.</p>
       </noscript>
     </main>
   );

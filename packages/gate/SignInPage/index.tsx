@@ -6,7 +6,7 @@ import CommunityContact from '@roleplay-docs/rulebook/components/CommunityContac
 import {unlessNone} from '@roleplay-docs/rulebook/none';
 import community from '@site/src/data/community.yaml';
 import {findObstacle} from 'docusaurus-plugin-sealed-docs/support';
-import {type Ending, readEnding} from '../ending';
+import {type Ending, readEnding} from '../storedSession';
 import {subscribe, useAuth} from '../session';
 import {siteSettings} from '../siteSettings';
 import UnsupportedBrowser from '../UnsupportedBrowser';

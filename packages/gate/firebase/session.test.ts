@@ -26,8 +26,11 @@ vi.mock('firebase/auth', () => firebase);
 vi.mock('./lastingEnd', () => ({lastingEndPersistence}));
 vi.mock('./surviveOutage', () => ({surviveOutage}));
 vi.mock('../siteSettings', () => ({siteSettings}));
-vi.mock('../storedSession', () => ({readStoredReader, storedSessionKey: (key: string) => `of ${key}`}));
-vi.mock('../ending', () => ({keepEnding}));
+vi.mock('../storedSession', () => ({
+  keepEnding,
+  readStoredReader,
+  storedSessionKey: (key: string) => `of ${key}`,
+}));
 vi.mock('@roleplay-docs/rulebook/shiftTicks', () => ({forgetTicks}));
 
 const SETTINGS = {apiKey: 'key', authDomain: 'live.firebaseapp.com', projectId: 'live'};

@@ -8,9 +8,8 @@ import {
   signOut as endSession,
 } from 'firebase/auth';
 import {forgetTicks} from '@roleplay-docs/rulebook/shiftTicks';
-import {keepEnding} from '../ending';
 import {siteSettings} from '../siteSettings';
-import {readStoredReader, storedSessionKey} from '../storedSession';
+import {keepEnding, readStoredReader, storedSessionKey} from '../storedSession';
 import {lastingEndPersistence} from './lastingEnd';
 import {surviveOutage} from './surviveOutage';
 

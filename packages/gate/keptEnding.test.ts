@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {keepEnding, readEnding} from './ending';
+import {keepEnding, readEnding} from './storedSession';
 
 const stored = new Map<string, string>();
 
