@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -5,8 +6,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 /** Kinds of navbar items that have a component of their own. */
 const KINDS = 'localeDropdown search dropdown html doc docSidebar docsVersion docsVersionDropdown'.split(' ');
 
-/** The components of the theme that pages would load for features which the site does not use. */
-export function unusedComponents({navbar}: Pick<ThemeConfig, 'navbar'>): string[] {
+/** What tells readers which version of the docs they read. */
+const VERSION_NOTICES = ['DocVersionBadge', 'DocVersionBanner'];
+
+/**
+ * The components of the theme that pages would load for features which the site does not use.
+ *
+ * @param hasVersions Whether there are archived versions of the docs.
+ */
+export function unusedComponents({navbar}: Pick<ThemeConfig, 'navbar'>, hasVersions: boolean): string[] {
   const used = navbar.items.flatMap(({type = 'default', items}: NavbarItem & {items?: unknown}) =>
     items || /Dropdown$/.test(type) ? [type, 'dropdown'] : [type],
   );
@@ -20,6 +28,7 @@ export function unusedComponents({navbar}: Pick<ThemeConfig, 'navbar'>): string[
     'SearchMetadata',
     // Would tell search engines the titles of sealed pages.
     'DocBreadcrumbs/StructuredData',
+    ...(hasVersions ? [] : VERSION_NOTICES),
   ];
 }
 
@@ -34,10 +43,12 @@ export function unusedComponents({navbar}: Pick<ThemeConfig, 'navbar'>): string[
  * - what asks for `Intl.Segmenter` and the flag `v` of regular expressions, without which Firefox before 125 shows no page
  *   with cards.
  */
-export default function leanTheme({siteConfig}: LoadContext): Plugin {
+export default function leanTheme({siteDir, siteConfig}: LoadContext): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic'));
   const common = path.dirname(require.resolve('@docusaurus/theme-common'));
-  const unused = unusedComponents(siteConfig.themeConfig as ThemeConfig);
+  // "docusaurus docs:version" writes this file (https://docusaurus.io/docs/versioning).
+  const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
+  const unused = unusedComponents(siteConfig.themeConfig as ThemeConfig, hasVersions);
   return {
     name: 'lean-theme',
     configureWebpack: () => ({

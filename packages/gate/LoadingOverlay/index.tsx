@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {BrowserCheck} from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
@@ -27,7 +28,10 @@ export default function LoadingOverlay(): ReactNode {
         Reload the page
       </a>
       <noscript>
-        <p>Signing in needs JavaScript. Turn it on to read this page. Public pages work without it.</p>
+        <p>
+          Signing in needs JavaScript. Turn it on to read this page. <Link to="/">Public pages</Link> work
+          without it.
+        </p>
       </noscript>
     </main>
   );
