@@ -78,10 +78,8 @@ const HIDE_EDIT_LINKS = `html:not([${SESSION_ATTRIBUTE}]) .theme-edit-this-page{
 const THEME_CONFIG: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  // Blocks of code hold plain text here. The themes, and the comments that mark lines, which Docusaurus has by default go into
-  // the scripts of every page.
+  // Blocks of code hold plain text here. The themes that Docusaurus has by default go into the scripts of every page.
   prism: {
-    magicComments: [],
     theme: {plain: {color: '#393a34', backgroundColor: '#f6f8fa'}, styles: []},
     darkTheme: {plain: {color: '#f8f8f2', backgroundColor: '#282a36'}, styles: []},
   },

@@ -254,37 +254,61 @@ describe('npm run build', () => {
     }
   });
 
-  // Docusaurus tells of anchors when no link is broken.
   it.each([
     ['link', '/docs/', '/docs/staff/'],
     ['anchor', './guidelines/roblox.mdx#', '/docs/staff/severity-guide#'],
   ])(
-    'fails for every broken %s, to public and to staff pages, and names the pages',
-    async (what, open, start) => {
+    'refuses every broken %s of pages and data, to public and to staff pages, at its line',
+    async (_, open, start) => {
       const copy = copySite();
       const at = (file: string) => path.join(copy, file);
-      const page = at('docs/staff/portal.mdx');
-      writeFileSync(
-        at('docs/staff/Broken.tsx'),
-        `import Link from '@docusaurus/Link';
-export default () => <details><Link to="${start}by-component">a</Link></details>;`,
-      );
-      appendFileSync(at('src/markdownImports.js'), "module.exports.push('@site/docs/staff/Broken');\n");
-      appendFileSync(page, "\nimport Broken from '@site/docs/staff/Broken';\n\n<Broken />\n");
-      appendFileSync(page, `\n[a](${start}by-markdown)\n`);
+      appendFileSync(at('docs/staff/portal.mdx'), `\n[a](${start}by-markdown)\n`);
+      appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
       const data = at('docs/staff/_data/changes.yaml');
       writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));
-      appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
       const {code, output} = await builder.build(copy, {}, {});
       expect(code).toBe(1);
-      const [shop, portal] = ['shop', 'staff/portal'].map((name) =>
-        new RegExp(`Broken ${what} on source page path = /docs/${name}:\\s+((?:-> .+\\s+)+)`)
-          .exec(output)?.[1]
-          ?.match(/by-[\w-]+/g)
-          ?.sort(),
+      const told = [...output.matchAll(/(docs\S+):\d+: .*?(by-[\w-]+)/g)].map(
+        ([, file, link]) => `${file} ${link}`,
       );
-      expect(shop).toEqual(['by-neighbor', 'by-public-page']);
-      expect(portal).toEqual(['by-component', 'by-data', 'by-markdown']);
+      expect(told.sort()).toEqual([
+        'docs/shop.mdx by-neighbor',
+        'docs/shop.mdx by-public-page',
+        'docs/staff/_data/changes.yaml by-data',
+        'docs/staff/portal.mdx by-markdown',
+      ]);
+    },
+  );
+
+  // Docusaurus tells of anchors when no link is broken.
+  it.each([
+    ['link', '/docs/', '/docs/staff/'],
+    ['anchor', '/docs/guidelines/roblox#', '/docs/staff/severity-guide#'],
+  ])(
+    'fails for every broken %s of components, to public and to staff pages, and names the pages',
+    async (what, open, start) => {
+      const copy = copySite();
+      const component = path.join(copy, 'docs/staff/Broken.tsx');
+      writeFileSync(
+        component,
+        `import Link from '@docusaurus/Link';
+export default () => <details><Link to="${start}by-component">a</Link><Link to="${open}outward">b</Link></details>;`,
+      );
+      appendFileSync(
+        path.join(copy, 'src/markdownImports.js'),
+        "module.exports.push('@site/docs/staff/Broken');\n",
+      );
+      appendFileSync(
+        path.join(copy, 'docs/staff/portal.mdx'),
+        "\nimport Broken from '@site/docs/staff/Broken';\n\n<Broken />\n",
+      );
+      const {code, output} = await builder.build(copy, {}, {});
+      expect(code).toBe(1);
+      const told = new RegExp(
+        `Broken ${what} on source page path = /docs/staff/portal:\\s+((?:-> .+\\s+)+)`,
+      ).exec(output);
+      expect(told?.[1]).toContain(`${start}by-component`);
+      expect(told?.[1]).toContain(`${open}outward`);
     },
   );
 });

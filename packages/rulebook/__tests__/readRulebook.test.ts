@@ -137,10 +137,9 @@ describe('in the folder of a project', () => {
   });
 
   test('what staff pages show of the data is searched; nothing of data that cannot be used', () => {
-    expect(readSearchTexts(root)).toMatchObject({
-      CommunityName: 'Harbor Town',
-      SeverityTable: 'Rude words. Loud horns',
-    });
+    const {CommunityName: sayName, SeverityTable: severityTable} = readSearchTexts(root);
+    expect(typeof sayName === 'function' && sayName({})).toBe('Harbor Town');
+    expect(severityTable).toBe('Rude words. Loud horns');
     write(DATA_FILES.community.file, edited('community', 'shortName: Harbor', 'shrtName: Harbor').community!);
     expect(readSearchTexts(root)).toEqual({});
   });

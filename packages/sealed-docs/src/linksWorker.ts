@@ -7,21 +7,24 @@ export interface WorkerData {
   /** Absolute path of the bundle with `client/collectLinks.tsx`. */
   bundle: string;
   urls: string[];
+  /**
+   * One shared number: the index of the page that is being rendered, -1 before the first. Not a message, because the event
+   * `error` of a thread comes before the messages that it had sent.
+   */
+  current: Int32Array;
 }
 
-/** The page that is rendered next; in the end, all that were. */
-export type WorkerMessage = {url: string} | {pages: Map<string, RenderedPage>};
-
-const send = (message: WorkerMessage) => parentPort!.postMessage(message);
+/** All pages that were rendered, by their URLs. */
+export type WorkerMessage = Map<string, RenderedPage>;
 
 async function main(): Promise<void> {
-  const {bundle, urls} = workerData as WorkerData;
+  const {bundle, urls, current} = workerData as WorkerData;
   const {default: collectLinks} = createRequire(__filename)(bundle) as {
     default: (url: string) => Promise<RenderedPage>;
   };
   const found = new Map<string, RenderedPage>();
-  for (const url of urls) {
-    send({url});
+  for (const [index, url] of urls.entries()) {
+    Atomics.store(current, 0, index);
     try {
       found.set(url, await collectLinks(url));
     } catch (error) {
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
       );
     }
   }
-  send({pages: found});
+  parentPort!.postMessage(found satisfies WorkerMessage);
 }
 
 void main();

@@ -10,19 +10,20 @@ import {SealedDocsError} from './SealedDocsError';
  * @returns what was made of each page, by its URL.
  * @throws SealedDocsError if a page can't be rendered, or the thread ends while one is.
  */
-export function renderInThread(workerData: WorkerData): Promise<Map<string, RenderedPage>> {
+export function renderInThread({
+  bundle,
+  urls,
+}: Omit<WorkerData, 'current'>): Promise<Map<string, RenderedPage>> {
   return new Promise((resolve, reject) => {
-    let place = '';
-    const fail = (reason: string) =>
+    const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(-1);
+    const fail = (reason: string) => {
+      const url = urls[Atomics.load(current, 0)];
+      const place = url === undefined ? '' : `${url}: `;
       reject(new SealedDocsError(`A sealed page can't be rendered to check its links. ${place}${reason}`));
+    };
+    const workerData: WorkerData = {bundle, urls, current};
     const worker = new Worker(path.join(__dirname, 'linksWorker.js'), {workerData});
-    worker.on('message', (message: WorkerMessage) => {
-      if ('pages' in message) {
-        resolve(message.pages);
-      } else {
-        place = `${message.url}: `;
-      }
-    });
+    worker.once('message', (pages: WorkerMessage) => resolve(pages));
     worker.once('error', (error) => fail(error.message));
     // Without an error: the page has ended it, or waits for what nothing can bring any more. Nobody else would notice.
     worker.once('exit', () =>
