@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {STYLES} from '@roleplay-docs/theme/plugin';
@@ -42,10 +43,16 @@ function createSite(): string {
     'sidebars.js': `module.exports = ${JSON.stringify(sidebar)};`,
     'src/pages/index.md': '# Home\n',
     'static/favicon.ico': '',
+    // The theme looks here for the picture beside titles.
+    'src/data/community.yaml': readFileSync(path.join(ROOT, 'src/data/community.yaml'), 'utf8').replace(
+      /(?<=\n {2}board: ).+/,
+      'img/hills.svg',
+    ),
     'static/img/hills.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'package.json': JSON.stringify({name: 'fixture', private: true, browserslist}),
     'docusaurus.config.ts': `
 import site from ${JSON.stringify(path.join(ROOT, 'docusaurus.config'))};
+import {dataFiles} from ${JSON.stringify(path.join(ROOT, 'packages/rulebook/plugin'))};
 const [, docs] = site.plugins.find((plugin) => plugin[0] === 'docusaurus-plugin-sealed-docs');
 const {tableOfContents, colorMode} = site.themeConfig;
 export default {
@@ -64,6 +71,7 @@ export default {
     'docusaurus-plugin-instant-controls',
     'docusaurus-plugin-hydrate-on-intent',
     ${JSON.stringify(path.join(ROOT, 'packages/preset/leanTheme.ts'))},
+    dataFiles({departments: {departments: []}}),
   ],
   themeConfig: {
     colorMode,

@@ -7,7 +7,7 @@ declare module '@site/src/data/community.yaml' {
 /** Of the community's file, what every page needs. */
 declare module '@site/src/data/community.yaml?places' {
   const data: {
-    pages: Omit<import('./shapes').SiteData['community']['pages'], 'guidelines'>;
+    pages: import('./shapes').SiteData['community']['pages'];
     pictures: Omit<import('./shapes').SiteData['community']['pictures'], 'signIn'>;
   };
   export default data;

@@ -42,16 +42,11 @@ export const dataFiles =
 /** What imports write behind the name of the community's file. */
 const PLACES = '?places';
 
-/** What no component that is in the scripts of every page looks at. */
-const ELSEWHERE = ['guidelines', 'signIn'];
-
-const without = (group: object) =>
-  Object.fromEntries(Object.entries(group).filter(([name]) => !ELSEWHERE.includes(name)));
-
-const placesOf = ({pages, pictures}: SiteData['community']) => ({
-  pages: without(pages),
-  pictures: without(pictures),
-});
+/** Without the picture that only the sign-in page shows. */
+function placesOf({pages, pictures}: SiteData['community']) {
+  const {signIn: _, ...others} = pictures;
+  return {pages, pictures: others};
+}
 
 /** The color of a department. A style sheet, because the policy of the site allows no style attributes. */
 function departmentStyles({id, color}: Department): string {

@@ -36,14 +36,15 @@ test('the static file of a gated page holds the loader, what may be in its place
       .replace(/<!--.*?-->|<script>.*?<\/script>|<dialog data-search.*?<\/dialog>/gs, '')
       .replace(/<[^>]+>/g, '')
       .trim();
-    const publicPages = 'You can still read all public pages here.';
+    const publicPages = 'You can still read the guidelines and all other public pages here.';
     expect(text).toBe(
       `This browser is too old for the staff pagesYour browser can't decrypt them. They open in ${SUPPORTED_BROWSERS} and newer. ` +
         'Update your browser or use another; on an iPhone or iPad, update the system, because every browser there depends on it.' +
         `${publicPages}The staff pages need a secure connectionYou opened this site over http. ` +
         `Open it again with https:// at the start of the address.${publicPages}` +
         'Checking your sign-in…This is taking longer than usual…Reload the page' +
-        'Signing in needs JavaScript. Turn it on to read this page. Public pages work without it.',
+        'Signing in needs JavaScript. Turn it on to read this page. ' +
+        'The guidelines work without it.',
     );
   }
 });

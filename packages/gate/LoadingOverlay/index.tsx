@@ -1,5 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
+import community from '@site/src/data/community.yaml?places';
 import {BrowserCheck} from '../UnsupportedBrowser';
 import styles from './styles.module.css';
 
@@ -9,6 +11,7 @@ import styles from './styles.module.css';
  * the box of `docusaurus-plugin-hydrate-on-intent`, which says that a part of the page has not loaded.
  */
 export default function LoadingOverlay(): ReactNode {
+  const guidelines = unlessNone(community.pages.guidelines);
   return (
     <main className={styles.overlay}>
       <BrowserCheck />
@@ -29,8 +32,14 @@ export default function LoadingOverlay(): ReactNode {
       </a>
       <noscript>
         <p>
-          Signing in needs JavaScript. Turn it on to read this page. <Link to="/">Public pages</Link> work
-          without it.
+          {guidelines ? (
+            <>
+              Signing in needs JavaScript. Turn it on to read this page. The{' '}
+              <Link to={guidelines}>guidelines</Link> work without it.
+            </>
+          ) : (
+            'Signing in needs JavaScript. Turn it on to read this page. Public pages work without it.'
+          )}
         </p>
       </noscript>
     </main>

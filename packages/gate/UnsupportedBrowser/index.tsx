@@ -1,6 +1,9 @@
 import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
+import {unlessNone} from '@roleplay-docs/rulebook/none';
+import community from '@site/src/data/community.yaml?places';
 import {type Obstacle, obstacleScript} from 'docusaurus-plugin-sealed-docs/support';
 import {OBSTACLE_ATTRIBUTE} from '../gatedPaths';
 import {SUPPORTED_BROWSERS} from '../supportedBrowsers';
@@ -25,11 +28,20 @@ const TEXTS: Record<Obstacle, {title: string; text: ReactNode}> = {
 /** Says before anyone types a password that this browser could not show what is behind it, and what to do. */
 export default function UnsupportedBrowser({obstacle}: {obstacle: Obstacle}): ReactNode {
   const {title, text} = TEXTS[obstacle];
+  const guidelines = unlessNone(community.pages.guidelines);
   return (
     <div role="alert" className={styles.notice}>
       <Heading as="h1">{title}</Heading>
       <p>{text}</p>
-      <p>You can still read all public pages here.</p>
+      <p>
+        {guidelines ? (
+          <>
+            You can still read the <Link to={guidelines}>guidelines</Link> and all other public pages here.
+          </>
+        ) : (
+          'You can still read all public pages here.'
+        )}
+      </p>
     </div>
   );
 }

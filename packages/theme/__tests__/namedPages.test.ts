@@ -88,6 +88,8 @@ describe('the page that the community names is linked to, and none where it name
     ['NotFound', 'departments', 'Departments'],
     ['SignInPage', 'guidelines', 'Read the rules'],
     ['SignInPage', 'sanctions', 'I was banned or warned'],
+    ['LoadingOverlay', 'guidelines', 'guidelines'],
+    ['UnsupportedBrowser', 'guidelines', 'guidelines'],
     ['ShiftCard', 'caseSheet', 'Case sheet'],
     ['ShiftCard', 'evidence', 'Evidence'],
     ['ShiftCard', 'escalate', 'Escalate'],
