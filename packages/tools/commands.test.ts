@@ -288,27 +288,31 @@ describe('npm run build', () => {
     'fails for every broken %s of components, to public and to staff pages, and names the pages',
     async (what, open, start) => {
       const copy = copySite();
-      const component = path.join(copy, 'docs/staff/Broken.tsx');
-      writeFileSync(
-        component,
-        `import Link from '@docusaurus/Link';
-export default () => <details><Link to="${start}by-component">a</Link><Link to="${open}outward">b</Link></details>;`,
-      );
-      appendFileSync(
-        path.join(copy, 'src/markdownImports.js'),
-        "module.exports.push('@site/docs/staff/Broken');\n",
-      );
-      appendFileSync(
-        path.join(copy, 'docs/staff/portal.mdx'),
-        "\nimport Broken from '@site/docs/staff/Broken';\n\n<Broken />\n",
-      );
+      const pages = {shop: 'src/components', 'staff/portal': 'docs/staff'};
+      for (const [page, folder] of Object.entries(pages)) {
+        const links = [`${start}staff`, `${open}public`].map((to) => `<Link to="${to}-of-${page}">a</Link>`);
+        writeFileSync(
+          path.join(copy, folder, 'Broken.tsx'),
+          `import Link from '@docusaurus/Link';\nexport default () => <details>${links.join('')}</details>;\n`,
+        );
+        appendFileSync(
+          path.join(copy, 'src/markdownImports.js'),
+          `module.exports.push('@site/${folder}/Broken');\n`,
+        );
+        appendFileSync(
+          path.join(copy, `docs/${page}.mdx`),
+          `\nimport Broken from '@site/${folder}/Broken';\n\n<Broken />\n`,
+        );
+      }
       const {code, output} = await builder.build(copy, {}, {});
       expect(code).toBe(1);
-      const told = new RegExp(
-        `Broken ${what} on source page path = /docs/staff/portal:\\s+((?:-> .+\\s+)+)`,
-      ).exec(output);
-      expect(told?.[1]).toContain(`${start}by-component`);
-      expect(told?.[1]).toContain(`${open}outward`);
+      for (const page of Object.keys(pages)) {
+        const told = new RegExp(
+          `Broken ${what} on source page path = /docs/${page}:\\s+((?:-> .+\\s+)+)`,
+        ).exec(output);
+        expect(told?.[1]).toContain(`${start}staff-of-${page}`);
+        expect(told?.[1]).toContain(`${open}public-of-${page}`);
+      }
     },
   );
 });
