@@ -137,6 +137,9 @@ function compareStyles(): string[] {
   const properties = Array.from(getComputedStyle(document.documentElement)).filter(
     (property) => !/^(?:--|transition-)/.test(property),
   );
+  if (properties.length === 0) {
+    throw new Error('The browser lists no computed styles, so that none of them could ever be different.');
+  }
   const read = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
     return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
