@@ -1,5 +1,6 @@
 import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
 import {findMissingEngines} from '../browser';
+import {SITE} from './servers';
 import {PUBLIC_PAGES, RULES, SECTIONS, siteData, STAFF_PAGES} from './site';
 
 /** What readers do in the tests needs this much of a site. */
@@ -14,8 +15,23 @@ const NEEDED: [isThere: boolean, what: string][] = [
   ['/privacy' in PUBLIC_PAGES, 'the page /privacy (src/pages/privacy.mdx)'],
 ];
 
+/**
+ * The emulator starts a process of the key service for each request that comes while the others are busy, and on a busy
+ * machine that takes longer than a test waits for an answer. So enough of them are there before the tests begin.
+ */
+async function startKeyService(): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({length: 12}, () => fetch(`${SITE}/api/staff-key`, {method: 'POST'})),
+  );
+  for (const {status} of answers) {
+    if (status !== 401) {
+      throw new Error(`The key service answers ${status} to somebody who isn't signed in, not 401.`);
+    }
+  }
+}
+
 /** Says which engines the tests do without here. @throws Error that says what the site lacks, before any test fails for it. */
-export default function expectTestable(): void {
+export default async function expectTestable(): Promise<void> {
   for (const engine of findMissingEngines()) {
     console.log(`!!! NOT TESTED HERE: ${engine}. The tests of a pull request run in it.`);
   }
@@ -25,4 +41,5 @@ export default function expectTestable(): void {
       `The tests go through the site as its readers do, and this one lacks ${missing.join(', and ')}.`,
     );
   }
+  await startKeyService();
 }
