@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseEnv} from 'node:util';
 import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
-import {inspectSettings, readEnvironment, readSettings} from './settings';
+import {inspectEnvironment, inspectSettings, readEnvironment, readSettings} from './settings';
 
 const API_KEY = `AIza${'x'.repeat(35)}`;
 
@@ -113,6 +113,53 @@ describe('.env', () => {
     );
     expect(env.CLOUDFLARE_API_TOKEN).toBe(process.env.CLOUDFLARE_API_TOKEN);
     expect(env.NODE_OPTIONS).toBe(process.env.NODE_OPTIONS);
+  });
+
+  describe('with a misspelled name', () => {
+    const inspect = (text: string) => {
+      writeFileSync(path.join(siteDir, '.env'), text);
+      return inspectEnvironment(siteDir).problems.map(({what, todo}) => `${what} ${todo}`);
+    };
+
+    it.each([
+      ['FIREBASE_API_KY', 'FIREBASE_API_KEY'],
+      ['firebase_api_key', 'FIREBASE_API_KEY'],
+      ['FIREBASE_PROJECTID', 'FIREBASE_PROJECT_ID'],
+      ['STAFF_SEAL_SECERT', 'STAFF_SEAL_SECRET'],
+      ['STAFF_KEY_ALLOWED_ORIGIN', 'STAFF_KEY_ALLOWED_ORIGINS'],
+      ['SITEURL', 'SITE_URL'],
+    ])('%s is %s, misspelled', (written, meant) => {
+      const message = [`"${written}" in .env isn't a setting. Write ${meant}.`];
+      expect(inspect(`${written}=a\n`)).toEqual(message);
+      expect(inspect(`${meant}=\n${written}=a\n`)).toEqual(message);
+    });
+
+    it('is told before what is missing for it', () => {
+      const {FIREBASE_API_KEY, ...others} = COMPLETE;
+      const written = {FIREBASE_API_KY: FIREBASE_API_KEY, ...others};
+      const text = Object.entries(written).map(([name, value]) => `${name}=${value}\n`);
+      expect(inspect(text.join(''))).toEqual([
+        '"FIREBASE_API_KY" in .env isn\'t a setting. Write FIREBASE_API_KEY.',
+        'The Firebase settings are incomplete: FIREBASE_API_KEY is missing. Set all three as described in .env.example, or none for demo mode.',
+      ]);
+    });
+
+    it.each([
+      'CLOUDFLARE_API_TOKEN',
+      'FIREBASE_TOKEN',
+      'FIREBASE_STORAGE_BUCKET',
+      'DISCORD_WEBHOOK',
+      'PORT',
+      'TZ',
+    ])('%s is none of ours', (name) => {
+      expect(inspect(`${name}=a\n`)).toEqual([]);
+    });
+
+    it('is left alone where the setting is set, in the file or by this process, as tests do with an empty one', () => {
+      expect(inspect('SITE_URLS=a\nSITE_URL=https://a.example\n')).toEqual([]);
+      vi.stubEnv('SITE_URL', '');
+      expect(inspect('SITE_URLS=a\n')).toEqual([]);
+    });
   });
 
   it('gives way to the environment of this process', () => {

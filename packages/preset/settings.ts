@@ -6,6 +6,7 @@ import firebaseConfig from '../../firebase.json';
 import {readSite} from '@roleplay-docs/rulebook/readSite';
 import {DataError} from '@roleplay-docs/rulebook/SiteFiles';
 import type {SiteData} from '@roleplay-docs/rulebook/shapes';
+import {nearest} from '@roleplay-docs/rulebook/text';
 import {SITE_HOST_VARIABLE} from './siteHost';
 import type {DemoAccount, FirebaseSettings, Settings} from '@roleplay-docs/gate/Settings';
 
@@ -131,10 +132,11 @@ function findFirebaseProblems(env: NodeJS.ProcessEnv): SettingsProblem[] {
  * @throws SettingsError that says which variables are missing or wrong, all of them, in a line each.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  return orThrow(inspectSettings(env));
+  return requireWorkingSettings(inspectSettings(env));
 }
 
-function orThrow({settings, problems}: InspectedSettings): Settings {
+/** @throws SettingsError that lists the problems, if there are any. */
+export function requireWorkingSettings({settings, problems}: InspectedSettings): Settings {
   if (problems.length > 0) {
     throw new SettingsError(problems.map(({what, todo}) => `${what} ${todo}`).join('\n'));
   }
@@ -151,22 +153,43 @@ const VARIABLES: readonly string[] = [
   'STAFF_KEY_URL',
 ];
 
+/** The variables that `.env` sets, if there is one, as they stand there. */
+export function parseEnvironmentFile(siteDir: string): NodeJS.Dict<string> {
+  const file = path.join(siteDir, '.env');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
 /** The settings in `.env`, if there is one, and all variables of this process, which win. */
 export function readEnvironment(siteDir: string): NodeJS.ProcessEnv {
-  const file = path.join(siteDir, '.env');
-  if (!existsSync(file)) {
-    return process.env;
-  }
-  const settings = Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([name]) =>
-    VARIABLES.includes(name),
-  );
+  const settings = Object.entries(parseEnvironmentFile(siteDir)).filter(([name]) => VARIABLES.includes(name));
   return {...Object.fromEntries(settings), ...process.env};
+}
+
+/**
+ * Finds names in `.env` that are nearly those of settings which nothing else sets. Left alone, a misspelled setting would
+ * mean demo mode, which looks as if all went well.
+ */
+function findMisspelledNames(siteDir: string): SettingsProblem[] {
+  const written = parseEnvironmentFile(siteDir);
+  return Object.keys(written).flatMap((name) => {
+    const meant = VARIABLES.includes(name) ? undefined : nearest(name, VARIABLES);
+    if (meant === undefined || process.env[meant] !== undefined || read(meant, written)) {
+      return [];
+    }
+    return [{what: `"${name}" in .env isn't a setting.`, todo: `Write ${meant}.`}];
+  });
+}
+
+/** Reads the settings from `.env` and the variables of this process, and says of both what is wrong. */
+export function inspectEnvironment(siteDir: string): InspectedSettings {
+  const {settings, problems} = inspectSettings(readEnvironment(siteDir));
+  return {settings, problems: [...findMisspelledNames(siteDir), ...problems]};
 }
 
 /** Loads `.env` into this process, and says of the settings what is wrong, which `deploy` and `doctor` report with all else. */
 export function loadEnvironment(siteDir: string): InspectedSettings {
+  const found = inspectEnvironment(siteDir);
   Object.assign(process.env, readEnvironment(siteDir));
-  const found = inspectSettings(process.env);
   if (found.settings.demo) {
     process.env[SEAL_SECRET_VARIABLE] ||= DEMO_SEAL_SECRET;
   }
@@ -177,7 +200,8 @@ export function loadEnvironment(siteDir: string): InspectedSettings {
  * Loads `.env` into this process and reads the settings. Wrong settings end the process: Docusaurus would bury the lines
  * that matter under stack traces.
  */
-export const loadSettings = (siteDir: string): Settings => orExit(() => orThrow(loadEnvironment(siteDir)));
+export const loadSettings = (siteDir: string): Settings =>
+  orExit(() => requireWorkingSettings(loadEnvironment(siteDir)));
 
 /** Reads the data of the site. Problems in them end the process, too. */
 export const loadSite = (siteDir: string): SiteData => orExit(() => readSite(siteDir));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readEnvironment, readSettings, SettingsError} from '@roleplay-docs/preset/settings';
+import {inspectEnvironment, requireWorkingSettings, SettingsError} from '@roleplay-docs/preset/settings';
 import {announce} from './announce';
 import {DOCUSAURUS} from './build';
 import {startEmulators} from './emulators';
@@ -127,7 +127,7 @@ function readPort(): number {
 /** @throws UsageError if the settings cannot work. */
 function readCurrentSettings() {
   try {
-    return readSettings(readEnvironment(ROOT));
+    return requireWorkingSettings(inspectEnvironment(ROOT));
   } catch (error) {
     throw error instanceof SettingsError ? new UsageError(error.message) : error;
   }

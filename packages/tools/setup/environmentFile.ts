@@ -1,12 +1,10 @@
 import {chmodSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseEnv} from 'node:util';
+import {parseEnvironmentFile} from '@roleplay-docs/preset/settings';
 
 /** The variables that `.env` sets; without those that are empty. */
 export function readEnvironmentFile(root: string): Record<string, string | undefined> {
-  const file = path.join(root, '.env');
-  const variables = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  return Object.fromEntries(Object.entries(parseEnvironmentFile(root)).filter(([, value]) => value?.trim()));
 }
 
 /**
