@@ -125,9 +125,9 @@ describe('.env', () => {
       ['FIREBASE_API_KY', 'FIREBASE_API_KEY'],
       ['firebase_api_key', 'FIREBASE_API_KEY'],
       ['FIREBASE_PROJECTID', 'FIREBASE_PROJECT_ID'],
-      ['STAFF_SEAL_SECERT', 'STAFF_SEAL_SECRET'],
+      ['STAFF_SEAL_SECRETS', 'STAFF_SEAL_SECRET'],
       ['STAFF_KEY_ALLOWED_ORIGIN', 'STAFF_KEY_ALLOWED_ORIGINS'],
-      ['SITEURL', 'SITE_URL'],
+      ['SITE_URLS', 'SITE_URL'],
     ])('%s is %s, misspelled', (written, meant) => {
       const message = [`"${written}" in .env isn't a setting. Write ${meant}.`];
       expect(inspect(`${written}=a\n`)).toEqual(message);
