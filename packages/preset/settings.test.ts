@@ -134,7 +134,7 @@ describe('.env', () => {
       expect(inspect(`${meant}=\n${written}=a\n`)).toEqual(message);
     });
 
-    it('is told before what is missing for it', () => {
+    it('is reported before the setting that is missing because of it', () => {
       const {FIREBASE_API_KEY, ...others} = COMPLETE;
       const written = {FIREBASE_API_KY: FIREBASE_API_KEY, ...others};
       const text = Object.entries(written).map(([name, value]) => `${name}=${value}\n`);
