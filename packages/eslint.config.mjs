@@ -1,5 +1,6 @@
 import path from 'node:path';
 import docusaurus from '@docusaurus/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -83,6 +84,18 @@ const wholeTexts = {
   },
 };
 
+/** What browsers run, against `browserslist` in package.json. What has a fallback says so where it is used. */
+const oldestBrowsers = {
+  ...compat.configs['flat/recommended'],
+  files: [
+    'src/**/*.{ts,tsx}',
+    'packages/{gate,theme,rulebook}/**/*.{ts,tsx,js}',
+    'packages/*/src/{client,theme}/**/*.{ts,tsx,js}',
+  ],
+  ignores: ['**/*.test.ts', '**/__tests__/**', 'packages/rulebook/{markdown,remark}/**'],
+  settings: {lintAllEsApis: true},
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -131,4 +144,5 @@ export default tseslint.config(
   ...arrowsPointDown,
   packagesStandAlone,
   wholeTexts,
+  oldestBrowsers,
 );

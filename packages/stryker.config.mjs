@@ -1,16 +1,14 @@
 /**
- * `npm run test:mutations [-- --mutate <file>]`: changes code in small ways, one at a time, and looks whether a test fails.
+ * `npm run test:engine -- mutations [--mutate <file>]`: changes code in small ways, one at a time, and looks whether a test fails.
  * These are the files where a slip costs trust: who gets the key, what is sealed and how, what a page may run. Where a change
  * makes no difference, a comment `Stryker disable next-line` says why.
- *
- * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export default {
   mutate: [
     'packages/preset/{contentSecurityPolicy,staffPaths}.ts',
     'packages/key-service/{*,adapters/{headers,node,worker}}.ts',
     '!packages/key-service/staffAccess.ts',
-    'packages/content-security-policy/src/{addPolicy,options}.ts',
+    'packages/content-security-policy/src/addPolicy.ts',
     'packages/sealed-docs/src/{addEarlyScript,format,scanForLeaks,seal,sealedPaths,secret,unpack}.ts',
     'packages/sealed-docs/src/client/{SealedPagesError,chunkLoader,importKey,open,support,unlock}.ts',
     'packages/gate/{gatedPaths,session,staffKey,storedSession}.ts',
@@ -23,7 +21,7 @@ export default {
   ignorePatterns: [
     ...['/build', '/.docusaurus', 'lib', 'fixtures'],
     // Tests that build whole sites or read huge files: with these it would take days.
-    '/packages/{bench,checks,e2e,minimum-browsers,tools}',
+    '/packages/{bench,checks,e2e,tools}',
     '/packages/sealed-docs/src/__tests__/{canaries,deploy,failClosed,hugeFiles,orders,prove,rebuild,buildId}.test.ts',
   ],
   reporters: ['clear-text', 'html'],

@@ -40,13 +40,13 @@ describe('in a copy of the project', () => {
       edit('src/data/departments.yaml', 'steps: [play]', 'steps: [plya]');
       edit('src/data/departments.yaml', 'name: Dispatch', 'Name: Dispatch');
       edit('src/data/products.yaml', 'soldAs: Pass', 'soldAs Pass');
-      edit('src/data/glossary.yaml', 'term: Fail roleplay', "term: 'Player's roleplay'");
+      edit('src/data/words.yaml', 'term: Fail roleplay', "term: 'Player's roleplay'");
       edit('src/data/changes.yaml', 'kind: added', 'kind: updated');
       edit('src/data/rules.yaml', 'title: Age', 'title: Age: yours');
       edit('src/data/ladders.yaml', 'steps: [coach, warn, kick]', 'steps: [coach, wran, kick]');
-      edit('src/data/service-targets.yaml', 'decided: 72 hours', 'decidet: 72 hours');
-      edit('docs/staff/_data/notices.yaml', '/docs/staff/portal#what-changed', '/docs/guideline');
-      edit('docs/staff/_data/changes.yaml', 'date: 2026-11-20', 'date: 2026-02-30');
+      edit('src/data/cases.yaml', 'decided: 72 hours', 'decidet: 72 hours');
+      edit('docs/staff/_data/news.yaml', '/docs/staff/portal#what-changed', '/docs/guideline');
+      edit('docs/staff/_data/news.yaml', 'date: 2026-11-20', 'date: 2026-02-30');
       edit('src/data/redirects.yaml', 'trial-handling/power-abuse', 'trial-handling/power-abus');
       edit('sidebars.ts', "'departments'", "'department'");
       const diagnostics = await project.check('src/data', 'docs/staff/_data', 'sidebars.ts');
@@ -55,19 +55,19 @@ describe('in a copy of the project', () => {
       expect(diagnostics.map(({file, message}) => `${file}: ${message}`)).toMatchInlineSnapshot(`
         [
           "docs/departments.mdx: No sidebar lists the page, so readers won't find it. Add 'departments', to sidebars.ts, where it belongs.",
-          "docs/staff/_data/changes.yaml: "2026-02-30" isn't a date. Write it as YYYY-MM-DD.",
-          "docs/staff/_data/notices.yaml: There is no page /docs/guideline. Did you mean /docs/guidelines?",
+          "docs/staff/_data/news.yaml: There is no page /docs/guideline. Did you mean /docs/guidelines?",
+          "docs/staff/_data/news.yaml: "2026-02-30" isn't a date. Write it as YYYY-MM-DD.",
           "sidebars.ts: There is no page "department". Write 'departments', or remove the entry.",
+          "src/data/cases.yaml: Unknown field "decidet". Did you mean "decided"?",
           "src/data/changes.yaml: "updated" isn't a valid value for "kind". Use added, changed, clarified, retired or corrected.",
           "src/data/departments.yaml: "opne" isn't in any dictionary. Write open, pone or opine, or add it to src/data/dictionary.txt if it's right.",
           "src/data/departments.yaml: "plya" isn't in any dictionary. Write play, plea or playa, or add it to src/data/dictionary.txt if it's right.",
           "src/data/departments.yaml: Unknown field "Name". Did you mean "name"?",
-          "src/data/glossary.yaml: The quotes in this text don't match. Put one pair of double quotes around it, with no other quotes and no backslash (\\) inside.",
           "src/data/ladders.yaml: "wran" isn't a step. Write coach, warn, timeout 10 min, timeout 24 h, kick, ban 3 d, restart + 14 d, permanent or contain.",
           "src/data/products.yaml: A colon and a space belong after the name of the field.",
           "src/data/redirects.yaml: The redirect leads to /docs/staff/trial-moderator/trial-handling/power-abus, which isn't a page or a part of one. Write the address of a page.",
           "src/data/rules.yaml: Text with a colon in it needs quotes. Write title: "Age: yours".",
-          "src/data/service-targets.yaml: Unknown field "decidet". Did you mean "decided"?",
+          "src/data/words.yaml: The quotes in this text don't match. Put one pair of double quotes around it, with no other quotes and no backslash (\\) inside.",
         ]
       `);
     },
@@ -193,8 +193,10 @@ describe('in a copy of the project', () => {
     async () => {
       project.edit('docs/departments.mdx', '{/* #compare */}', '{/* #compare-them */}');
       expect(lines(await project.check('docs/departments.mdx'))).toEqual([
-        expect.stringMatching(/^docs\/departments\.asked\.yaml:\d+ .* has no heading "compare"/),
         "docs/departments.mdx:1 People have links to /docs/departments#compare, and the page no longer has that part. Put the id back on the heading that says the same thing, {/* #compare */}; or, if it's on another page now, add to src/data/redirects.yaml: - {from: /docs/departments#compare, to: ...}.",
+        expect.stringMatching(
+          /^src\/data\/phrases\/departments\.yaml:\d+ docs\/departments\.mdx has no part "#compare"/,
+        ),
       ]);
       const list = project.read('src/data/redirects.yaml');
       const withRedirect = async (redirect: string) => {

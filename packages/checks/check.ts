@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {decodeText} from '@roleplay-docs/rulebook/decodeText';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
+import {findMovedData} from '@roleplay-docs/rulebook/movedData';
+import {readPhraseFiles} from '@roleplay-docs/rulebook/phrases';
 import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
 import {slug} from '@roleplay-docs/rulebook/text';
@@ -18,7 +18,8 @@ import {checkTexts} from './page/texts';
 import {checkPictures} from './pictures';
 import {checkPage, checkSite, readProject} from './refusals';
 import {checkAddresses} from './site/addresses';
-import {ASKED_FILE, checkAsked} from './site/asked';
+import {findGoneCommands} from './site/goneCommands';
+import {checkPhrases} from './site/phrases';
 import type {Site} from './site/Site';
 import type {checkWords} from './style/words';
 
@@ -51,6 +52,11 @@ export async function check({
   base,
   words = checkWordsHere,
 }: CheckOptions): Promise<Diagnostic[]> {
+  const moved = findMovedData(root);
+  if (moved.length > 0) {
+    // All else would be about what is missing where it belongs.
+    return moved.map((problem) => ({...problem, fixable: true}));
+  }
   const files = [...new Set(only.flatMap((start) => filesBelow(root, path.posix.normalize(start))))];
   const misspelled = words(root, files);
   const pictures = checkPictures(root, files);
@@ -95,12 +101,11 @@ function checkPagesAndData(root: string, base?: string): Diagnostic[] {
       .flatMap(({file, line, text}) =>
         checkRuleIds(file, text, registry.read('rules')).map((one) => ({...one, line})),
       ),
-    ...checkAsked(
-      below
-        .filter((file) => ASKED_FILE.test(file))
-        .map((file) => ({file, text: decodeText(file, readFileSync(path.join(root, file))).text})),
-      pages,
-      below,
+    ...findGoneCommands(root),
+    ...checkPhrases(
+      readPhraseFiles(root),
+      site,
+      texts.map(({id}) => id),
     ),
   ];
   return [...data, ...[...pages, ...project.otherPages].flatMap(({diagnostics}) => diagnostics)];

@@ -8,6 +8,7 @@ import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegis
 import {explainFields} from '@roleplay-docs/rulebook/markdown/hiddenCode';
 import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
 import {findMissingPages} from '@roleplay-docs/rulebook/namedPages';
+import {findPhraseProblems} from '@roleplay-docs/rulebook/phrases';
 import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
 import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
@@ -89,6 +90,7 @@ export function checkSite(project: Project): Diagnostic[] {
   return [
     ...refused(findRefusedFiles(root, staticFolders)),
     ...refused(files.problems()),
+    ...refused(findPhraseProblems(root)),
     ...refused(validate(files)),
     ...refused(findMissingPages(root, files, site)),
     ...refused(checkDataAddresses(files.texts(), site)),

@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import config from './playwright.config';
 
-/** Whatever hosts could do differently, on the other host: `npm run test:cloudflare`. */
+/** Whatever hosts could do differently, on the other host: `npm run test:engine -- cloudflare`. */
 export default defineConfig({
   ...config,
   projects: [{name: 'cloudflare', testMatch: /\/site\/(?:addresses|hosts|worker)\.spec\.ts/}],

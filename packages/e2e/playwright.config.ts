@@ -19,7 +19,7 @@ const inEngines = (name: string, tests: string) =>
   }));
 /** Sites of their own, built from fixtures of the packages. */
 const FIXTURES =
-  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sections|sidebar|versions)Fixture)\.spec\.ts/;
+  /e2e\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sidebar|versions)Fixture)\.spec\.ts/;
 /** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
 const STILL_POINTER = /e2e\/(content|intent|linksAhead)\.spec\.ts/;
 
@@ -42,7 +42,7 @@ export default defineConfig<Options, EngineOptions>({
     ...devices['Desktop Chrome'],
     baseURL: SITE,
     launchOptions: launchOptions(findFastBrowser()),
-    // Traces take a quarter of the time: `npm run test:e2e -- --trace retain-on-failure`.
+    // Traces take a quarter of the time: `npm run test:engine -- browser --trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,3 +1,4 @@
+// cspell:ignore fathomreach skerrycraft -- words that nothing else has
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -466,6 +467,32 @@ test.describe('staff pages', () => {
     await search.ask('look-back');
     await expect(search.status).toHaveText(/^Nothing found|results?$/);
     await expect(search.group('Staff')).toHaveCount(0);
+  });
+
+  test('are found by the phrases that staff type, which no public file has a word of', async ({
+    page,
+    search,
+    form,
+  }) => {
+    await page.goto('/docs/staff/portal');
+    await form.signIn(STAFF);
+    await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
+    await search.ask('fathomreach');
+    await expect(search.group('Staff').first()).toHaveText(/Grouping and look-back/);
+    await search.input.fill('marlinespike');
+    await expect(search.options.first()).toHaveText(/How to claim/);
+    await expect(search.dialog).not.toContainText('marlinespike');
+    await search.input.fill('skerrycraft');
+    await expect(search.options.first()).toHaveText(/R-03/);
+
+    const build = path.join(ROOT, 'build');
+    const files = readdirSync(build, {recursive: true, withFileTypes: true}).filter((file) => file.isFile());
+    const holding = (word: string) =>
+      files.filter((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1').includes(word));
+    expect(holding('fathomreach')).toEqual([]);
+    // Of public pages, the index has the words, but not the phrases.
+    expect(holding('marlinespike').map(({name}) => name)).toEqual([expect.stringMatching(/^texts\./)]);
+    expect(holding('my marlinespike')).toEqual([]);
   });
 
   test('are in no public file: no title, no heading, no text', () => {

@@ -3,43 +3,74 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {moveIn} from './support/community';
+import {findTool} from '@roleplay-docs/tools/findTool';
+import {listPromises} from '@roleplay-docs/tools/listPromises';
 import {readArguments, runMain, UsageError} from '@roleplay-docs/tools/processes';
+import {findWrangler} from '@roleplay-docs/tools/wrangler';
+import {moveIn} from './support/community';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 const browserTests = (...projects: string[]) =>
   `playwright test --config packages/e2e ${projects.map((name) => `--project=${JSON.stringify(name)}`).join(' ')}`;
 
+const FIND_BROWSERS = 'node --import tsx packages/e2e/browser.ts';
+
 /** What can be wrong with a site before any browser shows it. */
 const SITE = [
   'npm run -s check',
-  'node --import tsx packages/e2e/browser.ts',
+  FIND_BROWSERS,
   'npm run -s build',
   'tsc --noEmit',
   'eslint --config packages/eslint.config.mjs --max-warnings 0 src docusaurus.config.ts sidebars.ts',
 ];
 
+/** What is wrong with code without running it: types, rules, styles, layout, and what nothing uses. */
+const LINT = [
+  'eslint --config packages/eslint.config.mjs --max-warnings 0 .',
+  'tsc --noEmit',
+  'stylelint --config packages/stylelint.config.mjs "{src,packages/{theme,gate,rulebook}}/**/*.css"',
+  'prettier --ignore-path .gitignore --ignore-path packages/.prettierignore --check --log-level=warn . "!{docs,src/data}/**" "!sidebars.ts" "!**/phrases/*.yaml"',
+  'knip --config packages/knip.jsonc',
+  'knip --config packages/knip.jsonc --cycles',
+];
+
+const UNIT_TESTS = [
+  'node --import tsx packages/e2e/browser.ts python3-cryptography',
+  'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
+];
+
+const CLOUDFLARE = 'playwright test --config packages/e2e/cloudflare.config.ts';
+
 /** Command lines, one after the other, because each needs what the one before it has found to be right. */
 const SUITES: Record<string, readonly string[]> = {
-  site: [
-    ...SITE,
-    browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'),
-    'npm run -s test:cloudflare',
-  ],
+  site: [...SITE, browserTests('site', 'budgets', 'chromium', 'firefox', 'webkit'), CLOUDFLARE],
   content: [
     'vitest run --config packages/vitest.config.mts packages/e2e/content/',
     'npm run -s build',
     browserTests('content', 'budgets of the content'),
   ],
-  engine: [
-    'npm run -s lint',
-    'knip --config packages/knip.jsonc',
-    'knip --config packages/knip.jsonc --cycles',
-    'node --import tsx packages/e2e/browser.ts python3-cryptography',
-    'vitest run --config packages/vitest.config.mts --exclude="packages/e2e/**"',
-  ],
+  engine: [...LINT, ...UNIT_TESTS],
 };
+
+/** What `npm run test:engine -- <part>` runs of it, and beside it. What follows the name of the part goes to the last command. */
+const PARTS: Record<string, () => readonly string[]> = {
+  lint: () => LINT,
+  unit: () => ['vitest run --config packages/vitest.config.mts'],
+  browser: () => [FIND_BROWSERS, 'npm run -s build', 'playwright test --config packages/e2e'],
+  cloudflare: () => {
+    findWrangler();
+    return [FIND_BROWSERS, 'npm run -s build', CLOUDFLARE];
+  },
+  mutations: () => [`node ${JSON.stringify(findStryker())} run packages/stryker.config.mjs`],
+};
+
+/** The script of Stryker, which changes code in small ways. */
+function findStryker(): string {
+  const folder = path.join(ROOT, 'packages/tools/stryker');
+  return path.join(findTool(folder, '@stryker-mutator/core', 'Stryker'), 'bin/stryker.js');
+}
+
 /**
  * In the copy of the project that the fixture community has moved into. What its texts can't change, `npm test` has shown with
  * the demo's: the other browsers, the other host, and what axe says of each page. The engine's own tests ask axe about all that
@@ -71,17 +102,41 @@ function run(commands: readonly string[], cwd: string): void {
 
 const HELP = `npm test                what this site promises, whatever its texts say
 npm run test:content    what is true of the demo's own texts
-npm run test:engine     everything else, for whoever changes packages/`;
+npm run test:engine     everything else, for whoever changes packages/
+
+  -- --list             only prints what all of these tests promise
+  -- lint               what is wrong with the code without running it
+  -- unit <files>       unit tests, for instance of packages/search
+  -- browser <files>    browser tests on the site as it is here, for instance packages/e2e/site/pages.spec.ts
+  -- cloudflare         what hosts could do differently, on the other host
+  -- mutations          what no test notices if the code that trust rests on changes; takes hours (-- mutations --mutate <file>)`;
 
 /**
  * `npm test` runs what this site promises, whatever its texts; `npm run test:content` what is true of the demo's own texts; and
  * `npm run test:engine` everything else, of which the browser tests run on a community that has moved in.
  */
 void runMain(() => {
-  const [suite = ''] = readArguments({options: {}, allowPositionals: true}, HELP).positionals;
+  const [suite = '', ...words] = process.argv.slice(2);
+  const [part] = words;
+  if (part === '--list') {
+    console.log(listPromises(ROOT));
+    return;
+  }
+  if (suite === 'engine' && part !== undefined && part in PARTS) {
+    runPart(PARTS[part]!(), words.slice(1));
+    return;
+  }
+  if (words.length > 0) {
+    // Answers --help, and refuses all else.
+    readArguments({args: words, options: {}}, HELP);
+  }
   if (suite === 'content' && !existsSync(path.join(ROOT, 'packages/e2e/content'))) {
     console.log('No test here is about the texts of one community alone.');
     return;
+  }
+  if (suite === 'site') {
+    // Installed now, if it has to be: the tests on Cloudflare don't wait for it.
+    findWrangler();
   }
   run(SUITES[suite]!, ROOT);
   if (suite === 'engine') {
@@ -94,3 +149,9 @@ void runMain(() => {
     }
   }
 });
+
+/** Runs commands, the last one with the words that someone has added. */
+function runPart(commands: readonly string[], words: readonly string[]): void {
+  const added = words.map((word) => (/^[\w./=:@-]+$/.test(word) ? word : JSON.stringify(word)));
+  run([...commands.slice(0, -1), [commands.at(-1), ...added].join(' ')], ROOT);
+}

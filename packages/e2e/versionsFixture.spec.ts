@@ -67,10 +67,10 @@ export default {
     }],
   ],
   plugins: [
-    'docusaurus-plugin-lazy-sections',
     'docusaurus-plugin-instant-controls',
     'docusaurus-plugin-hydrate-on-intent',
     ${JSON.stringify(path.join(ROOT, 'packages/preset/leanTheme.ts'))},
+    ${JSON.stringify(path.join(ROOT, 'packages/preset/leanData.ts'))},
     dataFiles({departments: {departments: []}}),
   ],
   themeConfig: {

@@ -23,6 +23,7 @@ import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegis
 import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
 import {NONE} from '@roleplay-docs/rulebook/none';
 import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
+import {openPhrases} from '@roleplay-docs/rulebook/phrases';
 import {dataFiles} from '@roleplay-docs/rulebook/plugin';
 import rehypeTables from '@roleplay-docs/rulebook/remark/rehypeTables';
 import remarkCommunity from '@roleplay-docs/rulebook/remark/remarkCommunity';
@@ -44,6 +45,7 @@ import contentFiles from './contentFiles';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {guardMarkdown} from './guardMarkdown';
 import {hasHistory} from './history';
+import leanData from './leanData';
 import leanTheme from './leanTheme';
 import {isPart, movedParts} from './movedParts';
 import {noticesPlugin} from './notices';
@@ -139,7 +141,7 @@ export function createConfig(
       () => remarkDepartments(site),
       communityPlugin,
     ],
-    remarkPlugins: [() => remarkPictures({oneSize: isStaff}), () => remarkGlossary(site), dataPlugin],
+    remarkPlugins: [() => remarkPictures(), () => remarkGlossary(site), dataPlugin],
     rehypePlugins: [rehypeTables],
     sealed: {
       dir: STAFF_FOLDER,
@@ -176,6 +178,7 @@ export function createConfig(
 
   const searchOptions: SearchOptions = {
     synonyms: synonyms(site),
+    phrases: openPhrases(siteDir, 'public'),
     help: {
       label: community.links.report.startsWith('mailto:') ? 'write to us' : 'ask in a ticket',
       href: community.links.report,
@@ -183,6 +186,7 @@ export function createConfig(
     closed: {
       dir: STAFF_FOLDER,
       label: 'Staff',
+      phrases: openPhrases(siteDir, 'staff'),
       texts: path.join(PACKAGES, 'rulebook/searchTexts.ts'),
       source: path.join(PACKAGES, 'gate/useStaffPages.ts'),
     },
@@ -235,7 +239,6 @@ export function createConfig(
       ],
       ['docusaurus-plugin-social-cards', socialCards],
       ['docusaurus-plugin-search', searchOptions],
-      'docusaurus-plugin-lazy-sections',
       'docusaurus-plugin-instant-controls',
       ['docusaurus-plugin-hydrate-on-intent', hydrationOptions],
       [
@@ -246,6 +249,7 @@ export function createConfig(
       ...[
         theme,
         leanTheme,
+        leanData,
         patches,
         contentFiles,
         staffPaths(site.redirects),

@@ -1,29 +1,40 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import {decodeText} from './decodeText';
 import {type DataProblem, parseData, type ParsedData} from './parseData';
-import {DATA_FILES, type DataName, type SiteData} from './shapes';
+import {DATA_FILES, type DataName, dataFileOf, FILE_SHAPES, type SiteData} from './shapes';
 
 /** Data that the site cannot be built with. The message has a line for each problem. */
 export class DataError extends Error {}
 
+/** Data that was read. Its problems are those of the whole file. */
 type Parsed = {[Name in DataName]: ParsedData<SiteData[Name]>};
 
 /** The data files of a site. */
 export class SiteFiles {
+  private readonly files: ReadonlyMap<string, ParsedData<unknown>>;
   private readonly parsed: Parsed;
 
   /** @param read Gives the bytes of a file by its path from the project's root; nothing if it is not there. */
   constructor(read: (file: string) => Buffer | undefined) {
-    this.parsed = Object.fromEntries(
-      Object.entries(DATA_FILES).map(([name, {file, shape}]) => {
+    const texts = new Map<string, string>();
+    this.files = new Map(
+      Array.from(FILE_SHAPES, ([file, shape]) => {
         const bytes = read(file);
         const missing = {file, line: 1, message: 'This file is missing. Put it back.'};
         const {text, mistakes} = bytes ? decodeText(file, bytes) : {text: '', mistakes: [missing]};
+        texts.set(file, text);
         const parsed = parseData(file, text, shape);
-        return [name, mistakes.length > 0 ? {...parsed, problems: mistakes} : parsed];
+        return [file, mistakes.length > 0 ? {...parsed, problems: mistakes} : parsed];
       }),
-    ) as unknown as Parsed;
+    );
+    this.parsed = Object.fromEntries(
+      Object.keys(DATA_FILES).map((name) => {
+        const {file} = dataFileOf(name as DataName);
+        return [name, this.parsePart(name as DataName, texts.get(file)!)];
+      }),
+    ) as Parsed;
   }
 
   /** @param root The project's folder. */
@@ -31,6 +42,21 @@ export class SiteFiles {
     return new SiteFiles((file) =>
       existsSync(path.join(root, file)) ? readFileSync(path.join(root, file)) : undefined,
     );
+  }
+
+  /** Of a file with several parts, each is read by itself, so that a mistake in one hides nothing of the others. */
+  private parsePart(name: DataName, text: string): ParsedData<unknown> {
+    const {file, part, shape} = dataFileOf(name);
+    const whole = this.files.get(file)!;
+    if (part === undefined) {
+      return whole;
+    }
+    const parsed = parseData(file, text, z.looseObject({[part]: shape}));
+    return {
+      ...parsed,
+      value: parsed.value?.[part],
+      problem: (entry, way, message) => parsed.problem(entry, entry ? way : [part, ...way], message),
+    };
   }
 
   /** What is right in a file: of lists, the entries without problems; nothing if it cannot be read. */
@@ -55,13 +81,11 @@ export class SiteFiles {
 
   /** What keeps files, or entries, from being read. */
   problems(): DataProblem[] {
-    return Object.values(this.parsed).flatMap(({problems}) => problems);
+    return Array.from(this.files.values()).flatMap(({problems}) => problems);
   }
 
   /** All texts of all files. */
   texts(): {file: string; line: number; text: string}[] {
-    return (Object.keys(DATA_FILES) as DataName[]).flatMap((name) =>
-      this.parsed[name].texts.map((text) => ({...text, file: DATA_FILES[name].file})),
-    );
+    return Array.from(this.files).flatMap(([file, {texts}]) => texts.map((text) => ({...text, file})));
   }
 }

@@ -113,7 +113,7 @@ export function partsOf(source: string, files: SiteFiles): string[] {
 }
 
 /** The anchors of a page's headings: those that its writers gave them, and those of rules. */
-export function headingAnchorsOf(source: string): string[] {
+function headingAnchorsOf(source: string): string[] {
   return Array.from(
     blankCode(source).matchAll(/^#{2,6}\s.*?\{\/\* #([\w-]+) \*\/\}\s*$|<Rule\s[^>]*?\bid="([^"]+)"/gm),
     ([, anchor, rule]) => anchor ?? rule!.toLowerCase(),

@@ -28,10 +28,6 @@ declare module '@site/src/data/facts.yaml' {
   const data: import('./shapes').SiteData['facts'];
   export default data;
 }
-declare module '@site/src/data/glossary.yaml' {
-  const data: import('./shapes').SiteData['glossary'];
-  export default data;
-}
 declare module '@site/src/data/departments.yaml' {
   const data: import('./shapes').SiteData['departments'];
   export default data;
@@ -42,22 +38,6 @@ declare module '@site/src/data/products.yaml' {
 }
 declare module '@site/src/data/sessions.yaml' {
   const data: import('./shapes').SiteData['sessions'];
-  export default data;
-}
-declare module '@site/src/data/words.yaml' {
-  const data: import('./shapes').SiteData['words'];
-  export default data;
-}
-declare module '@site/src/data/modifiers.yaml' {
-  const data: import('./shapes').SiteData['modifiers'];
-  export default data;
-}
-declare module '@site/src/data/retention.yaml' {
-  const data: import('./shapes').SiteData['retention'];
-  export default data;
-}
-declare module '@site/src/data/service-targets.yaml' {
-  const data: import('./shapes').SiteData['serviceTargets'];
   export default data;
 }
 declare module '@site/src/data/rules-in-brief.yaml' {
@@ -72,39 +52,33 @@ declare module '@site/docs/staff/_data/community.yaml' {
   const data: import('./shapes').SiteData['staffCommunity'];
   export default data;
 }
-declare module '@site/docs/staff/_data/acts.yaml' {
-  const data: import('./shapes').SiteData['acts'];
-  export default data;
-}
-declare module '@site/docs/staff/_data/changes.yaml' {
-  const data: import('./shapes').SiteData['staffChanges'];
-  export default data;
-}
-declare module '@site/docs/staff/_data/evidence.yaml' {
-  const data: import('./shapes').SiteData['evidence'];
-  export default data;
-}
 declare module '@site/docs/staff/_data/facts.yaml' {
   const data: import('./shapes').SiteData['staffFacts'];
-  export default data;
-}
-declare module '@site/docs/staff/_data/notices.yaml' {
-  const data: import('./shapes').SiteData['notices'];
-  export default data;
-}
-declare module '@site/docs/staff/_data/roles.yaml' {
-  const data: import('./shapes').SiteData['roles'];
   export default data;
 }
 declare module '@site/docs/staff/_data/scenarios.yaml' {
   const data: import('./shapes').SiteData['scenarios'];
   export default data;
 }
+declare module '@site/src/data/words.yaml' {
+  export const glossary: import('./shapes').SiteData['glossary'];
+  export const synonyms: import('./shapes').SiteData['words'];
+}
+declare module '@site/src/data/cases.yaml' {
+  export const adjustments: import('./shapes').SiteData['modifiers'];
+  export const retention: import('./shapes').SiteData['retention'];
+  export const serviceTargets: import('./shapes').SiteData['serviceTargets'];
+}
 declare module '@site/docs/staff/_data/severity.yaml' {
-  const data: import('./shapes').SiteData['severity'];
-  export default data;
+  export const roles: import('./shapes').SiteData['roles'];
+  export const matrix: import('./shapes').SiteData['severity'];
+  export const evidence: import('./shapes').SiteData['evidence'];
+}
+declare module '@site/docs/staff/_data/news.yaml' {
+  export const notices: import('./shapes').SiteData['notices'];
+  export const changes: import('./shapes').SiteData['staffChanges'];
 }
 declare module '@site/docs/staff/_data/case-sheet.yaml' {
-  const data: import('./shapes').SiteData['caseSheet'];
-  export default data;
+  export const acts: import('./shapes').SiteData['acts'];
+  export const sheet: import('./shapes').SiteData['caseSheet'];
 }

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseData} from './parseData';
-import {DATA_FILES, type Department, type SiteData} from './shapes';
+import {type Department, FILE_SHAPES, partsOfFile, type SiteData} from './shapes';
 
 /**
  * Docusaurus plugin with which components import the data files: `import rules from '@site/src/data/rules.yaml'`. A problem in
@@ -17,7 +17,7 @@ export const dataFiles =
     return {
       name: 'data-files',
       // The pages are made of them, too, which the scan for sealed texts has to know.
-      getPathsToWatch: () => Object.values(DATA_FILES).map(({file}) => path.join(siteDir, file)),
+      getPathsToWatch: () => [...FILE_SHAPES.keys()].map((file) => path.join(siteDir, file)),
       getClientModules: () => [styles],
       configureWebpack: () => ({
         module: {
@@ -57,20 +57,26 @@ function departmentStyles({id, color}: Department): string {
 }
 
 /**
- * The module that a data file becomes.
+ * The module that a data file becomes. What is in it is the default export; of a file with several parts, each is one by its name.
  *
  * @param file Path from the project's root.
  * @param query `?places` for nothing but the pages and pictures of `community.yaml`: what is on every page is in its scripts.
  * @throws Error that names each problem with its line.
  */
 export function toModule(file: string, source: string, query = ''): string {
-  const known = Object.values(DATA_FILES).find((one) => one.file === file.split(path.sep).join('/'));
-  if (!known) {
+  const name = file.split(path.sep).join('/');
+  const shape = FILE_SHAPES.get(name);
+  if (!shape) {
     throw new Error(`${file} isn't one of the data files that packages/rulebook/shapes.ts describes.`);
   }
-  const {value, problems} = parseData(known.file, source, known.shape);
+  const {value, problems} = parseData(name, source, shape);
   if (problems.length > 0) {
-    throw new Error(problems.map(({line, message}) => `${known.file}:${line}: ${message}`).join('\n'));
+    throw new Error(problems.map(({line, message}) => `${name}:${line}: ${message}`).join('\n'));
+  }
+  const parts = partsOfFile(name);
+  if (parts.length > 0) {
+    const data = value as Record<string, unknown>;
+    return parts.map((part) => `export const ${part} = ${JSON.stringify(data[part])};`).join('\n');
   }
   const shown = query === PLACES ? placesOf(value as SiteData['community']) : value;
   return `export default ${JSON.stringify(shown)};`;

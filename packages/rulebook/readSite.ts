@@ -1,5 +1,7 @@
 import {readAddresses} from './addresses';
+import {findMovedData} from './movedData';
 import {findMissingPages} from './namedPages';
+import {findPhraseProblems} from './phrases';
 import {DataError, SiteFiles} from './SiteFiles';
 import {DATA_FILES, type DataName, type SiteData} from './shapes';
 import {validate} from './validate';
@@ -12,11 +14,16 @@ import {validate} from './validate';
  */
 export function readSite(root: string): SiteData {
   const files = SiteFiles.in(root);
-  const problems = [
-    ...files.problems(),
-    ...validate(files),
-    ...findMissingPages(root, files, readAddresses(root, files)),
-  ];
+  const moved = findMovedData(root);
+  const problems =
+    moved.length > 0
+      ? moved
+      : [
+          ...files.problems(),
+          ...findPhraseProblems(root),
+          ...validate(files),
+          ...findMissingPages(root, files, readAddresses(root, files)),
+        ];
   if (problems.length > 0) {
     throw new DataError(
       `The site's data can't be used:\n${problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`).join('\n')}`,

@@ -462,7 +462,7 @@ const actsShape = z.array(
       .optional()
       .describe('The ID of the modifier that it stands for, where it isn’t an offense of its own.'),
     platforms,
-    evidence: z.array(z.string()).describe('What to save: names from `evidence.yaml`.'),
+    evidence: z.array(z.string()).describe('What to save: names from `evidence` in `severity.yaml`.'),
     words: text('Words.').optional().describe('Other words that staff may use to search for it.'),
     common: z.literal(true).optional().describe('Set if it is offered before anything is typed.'),
   }),
@@ -628,55 +628,86 @@ const redirectsShape = z.array(
   }),
 );
 
-const ASK = 'Write what people ask, each on a line of its own ("  - how do i get unbanned")';
+const PHRASE_ADVICE = 'Write what people type, each on a line of its own ("  - how do i get unbanned")';
 
-/** The questions that people ask, by the anchors of the headings that answer them: `<page>.asked.yaml` beside each page. */
-export const askedShape = named(
+/** What people type when they look for something, by the ID of a rule or the address of a part of a page. */
+export const phrasesShape = named(
   z
     .array(
       z.string({
         error: ({input}) =>
           typeof input === 'number' || typeof input === 'boolean'
-            ? `"${input}" isn't a question in words. Put it in quotes: "${input}?".`
-            : 'A question with a colon needs quotes: "mods: who are they".',
+            ? `"${input}" isn't a phrase in words. Put it in quotes: "${input}?".`
+            : 'A phrase with a colon needs quotes: "mods: who are they".',
       }),
-      {error: `${ASK}, or remove the heading.`},
+      {error: `${PHRASE_ADVICE}, or remove this line.`},
     )
-    .min(1, `${ASK}.`),
+    .min(1, `${PHRASE_ADVICE}.`),
 );
 
-/** Each data file by its name in `SiteData`, from the project's root. */
+const PUBLIC = 'src/data';
+const STAFF = 'docs/staff/_data';
+
+/**
+ * All data by its name in `SiteData`: in which file it is, from the project's root, and in which part of it, if there are several.
+ */
 export const DATA_FILES = {
-  community: {file: 'src/data/community.yaml', shape: communityShape.overwrite(replaceNone)},
-  rules: {file: 'src/data/rules.yaml', shape: rulesShape},
-  ladders: {file: 'src/data/ladders.yaml', shape: laddersShape},
-  changes: {file: 'src/data/changes.yaml', shape: changesShape},
-  facts: {file: 'src/data/facts.yaml', shape: factsShape},
-  glossary: {file: 'src/data/glossary.yaml', shape: glossaryShape},
-  departments: {file: 'src/data/departments.yaml', shape: departmentsShape},
-  products: {file: 'src/data/products.yaml', shape: productsShape},
-  sessions: {file: 'src/data/sessions.yaml', shape: sessionsShape},
-  words: {file: 'src/data/words.yaml', shape: wordsShape},
-  modifiers: {file: 'src/data/modifiers.yaml', shape: modifiersShape},
-  retention: {file: 'src/data/retention.yaml', shape: retentionShape},
-  serviceTargets: {file: 'src/data/service-targets.yaml', shape: serviceTargetsShape},
-  rulesInBrief: {file: 'src/data/rules-in-brief.yaml', shape: rulesInBriefShape},
-  redirects: {file: 'src/data/redirects.yaml', shape: redirectsShape},
-  staffCommunity: {
-    file: 'docs/staff/_data/community.yaml',
-    shape: staffCommunityShape.overwrite(replaceNone),
-  },
-  acts: {file: 'docs/staff/_data/acts.yaml', shape: actsShape},
-  staffChanges: {file: 'docs/staff/_data/changes.yaml', shape: staffChangesShape},
-  evidence: {file: 'docs/staff/_data/evidence.yaml', shape: evidenceShape},
-  staffFacts: {file: 'docs/staff/_data/facts.yaml', shape: factsShape},
-  notices: {file: 'docs/staff/_data/notices.yaml', shape: noticesShape},
-  roles: {file: 'docs/staff/_data/roles.yaml', shape: rolesShape},
-  scenarios: {file: 'docs/staff/_data/scenarios.yaml', shape: scenariosShape},
-  severity: {file: 'docs/staff/_data/severity.yaml', shape: severityShape},
-  caseSheet: {file: 'docs/staff/_data/case-sheet.yaml', shape: caseSheetShape},
-} as const satisfies Record<string, {file: string; shape: z.ZodType}>;
+  community: {file: `${PUBLIC}/community.yaml`, shape: communityShape.overwrite(replaceNone)},
+  rules: {file: `${PUBLIC}/rules.yaml`, shape: rulesShape},
+  ladders: {file: `${PUBLIC}/ladders.yaml`, shape: laddersShape},
+  changes: {file: `${PUBLIC}/changes.yaml`, shape: changesShape},
+  facts: {file: `${PUBLIC}/facts.yaml`, shape: factsShape},
+  glossary: {file: `${PUBLIC}/words.yaml`, part: 'glossary', shape: glossaryShape},
+  words: {file: `${PUBLIC}/words.yaml`, part: 'synonyms', shape: wordsShape},
+  departments: {file: `${PUBLIC}/departments.yaml`, shape: departmentsShape},
+  products: {file: `${PUBLIC}/products.yaml`, shape: productsShape},
+  sessions: {file: `${PUBLIC}/sessions.yaml`, shape: sessionsShape},
+  modifiers: {file: `${PUBLIC}/cases.yaml`, part: 'adjustments', shape: modifiersShape},
+  retention: {file: `${PUBLIC}/cases.yaml`, part: 'retention', shape: retentionShape},
+  serviceTargets: {file: `${PUBLIC}/cases.yaml`, part: 'serviceTargets', shape: serviceTargetsShape},
+  rulesInBrief: {file: `${PUBLIC}/rules-in-brief.yaml`, shape: rulesInBriefShape},
+  redirects: {file: `${PUBLIC}/redirects.yaml`, shape: redirectsShape},
+  staffCommunity: {file: `${STAFF}/community.yaml`, shape: staffCommunityShape.overwrite(replaceNone)},
+  acts: {file: `${STAFF}/case-sheet.yaml`, part: 'acts', shape: actsShape},
+  caseSheet: {file: `${STAFF}/case-sheet.yaml`, part: 'sheet', shape: caseSheetShape},
+  staffFacts: {file: `${STAFF}/facts.yaml`, shape: factsShape},
+  notices: {file: `${STAFF}/news.yaml`, part: 'notices', shape: noticesShape},
+  staffChanges: {file: `${STAFF}/news.yaml`, part: 'changes', shape: staffChangesShape},
+  scenarios: {file: `${STAFF}/scenarios.yaml`, shape: scenariosShape},
+  roles: {file: `${STAFF}/severity.yaml`, part: 'roles', shape: rolesShape},
+  severity: {file: `${STAFF}/severity.yaml`, part: 'matrix', shape: severityShape},
+  evidence: {file: `${STAFF}/severity.yaml`, part: 'evidence', shape: evidenceShape},
+} as const satisfies Record<string, DataFile>;
+
+interface DataFile {
+  file: string;
+  part?: string;
+  shape: z.ZodType;
+}
 
 export type DataName = keyof typeof DATA_FILES;
 /** All data of a site. */
 export type SiteData = {[Name in DataName]: z.infer<(typeof DATA_FILES)[Name]['shape']>};
+
+/** Where data is. */
+export const dataFileOf = (name: DataName): DataFile => DATA_FILES[name];
+
+/** The files, and what each has to look like: of one with several parts, a group of them. */
+export const FILE_SHAPES: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.values<DataFile>(DATA_FILES).map(({file}) => [file, shapeOfFile(file)]),
+);
+
+function shapeOfFile(file: string): z.ZodType {
+  const parts = Object.values<DataFile>(DATA_FILES).filter((one) => one.file === file);
+  const [first] = parts;
+  return first!.part === undefined
+    ? first!.shape
+    : z.strictObject(Object.fromEntries(parts.map(({part, shape}) => [part!, shape])));
+}
+
+/** The names of the parts of a file; none if it has no parts. */
+export function partsOfFile(file: string): string[] {
+  return Object.values<DataFile>(DATA_FILES).flatMap((one) =>
+    one.file === file && one.part !== undefined ? [one.part] : [],
+  );
+}

@@ -79,14 +79,14 @@ export function validate(files: SiteFiles): DataProblem[] {
         report(['steps', position], `Steps must get stricter, but ${one} comes after ${other}.`);
       }
       if (roles.length > 0 && sanction.type === 'contain' && deciders.length === roles.length) {
-        const message = 'No role decides safety cases. Write "decidesSafety: true" for one in roles.yaml.';
+        const message = 'No role decides safety cases. Write "decidesSafety: true" for one in severity.yaml.';
         report(['steps', position], message);
       } else if (
         roles.length > 0 &&
         sanction.type !== 'contain' &&
         !deciders.some((role) => isWithinCeiling(role, sanction))
       ) {
-        const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in roles.yaml.`;
+        const message = `No role may issue ${sanctionName(sanction)}. Raise a ceiling in severity.yaml.`;
         report(['steps', position], message);
       }
     });
@@ -143,7 +143,7 @@ export function validate(files: SiteFiles): DataProblem[] {
   }
   mustBeKnown(severity?.containFirst, ladders, reportSeverity, ['containFirst'], 'ladder', 'ladders.yaml');
   for (const id of Object.keys(severity?.hints ?? {})) {
-    mustBeKnown(id, modifiers?.modifiers, reportSeverity, ['hints', id], 'modifier', 'modifiers.yaml');
+    mustBeKnown(id, modifiers?.modifiers, reportSeverity, ['hints', id], 'modifier', 'cases.yaml');
   }
 
   const facts = read('facts');
@@ -207,20 +207,20 @@ export function validate(files: SiteFiles): DataProblem[] {
       const other = ladder ? 'ladder' : 'procedure';
       report(['modifier'], `"${name}" has a ${other} and a modifier. Remove one of the two.`);
     }
-    mustBeKnown(modifier, modifiers?.modifiers, report, ['modifier'], 'modifier', 'modifiers.yaml');
-    mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'evidence.yaml');
+    mustBeKnown(modifier, modifiers?.modifiers, report, ['modifier'], 'modifier', 'cases.yaml');
+    mustBeKnown(evidence, namesOf(read('evidence')), report, ['evidence'], 'evidence', 'severity.yaml');
   });
   const sheet = read('caseSheet');
   const hasTrial = roles.some(({onTrial}) => onTrial);
   each('caseSheet', sheet?.tasks, ({when = [], row}, report) => {
     mustBeKnown(row, ladders, report, ['row'], 'ladder', 'ladders.yaml');
     if (read('roles') && !hasTrial && when.some((fact) => fact === 'week-0' || fact === 'approve')) {
-      const fix = 'Write "onTrial: true" for one in roles.yaml, or remove this task.';
+      const fix = 'Write "onTrial: true" for one in severity.yaml, or remove this task.';
       report(['when'], `No role is on trial, so nobody ever sees this. ${fix}`);
     }
   });
   each('caseSheet', sheet?.rarelyTogether, (pair, report) => {
-    mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'modifiers.yaml');
+    mustBeKnown(pair, modifiers?.modifiers, report, [], 'modifier', 'cases.yaml');
   });
   each('roles', read('roles'), ({limit, ceiling, decidesSafety}, report, index) => {
     if (decidesSafety && roles.findIndex((role) => role.decidesSafety) < index) {

@@ -15,7 +15,7 @@ first fixes what needs no decision.`;
 
 /**
  * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
- * in words. Without files, it checks every page and data file. Code has `npm run lint`.
+ * in words. Without files, it checks every page and data file. Code has `npm run test:engine -- lint`.
  */
 void runMain(async () => {
   const options = {fix: {type: 'boolean', default: false}} as const;
@@ -54,6 +54,8 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
 
 async function mend(only: readonly string[]): Promise<void> {
   const {filesBelow} = await import('@roleplay-docs/checks/files');
+  const {moveData} = await import('@roleplay-docs/rulebook/movedData');
+  moveData(ROOT);
   const {fix} = await import('@roleplay-docs/checks/style/words');
   const files = only.flatMap((start) => filesBelow(ROOT, start));
   await fix(ROOT, files);

@@ -264,7 +264,7 @@ describe('npm run build', () => {
       const at = (file: string) => path.join(copy, file);
       appendFileSync(at('docs/staff/portal.mdx'), `\n[a](${start}by-markdown)\n`);
       appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
-      const data = at('docs/staff/_data/changes.yaml');
+      const data = at('docs/staff/_data/news.yaml');
       writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));
       const {code, output} = await builder.build(copy, {}, {});
       expect(code).toBe(1);
@@ -274,7 +274,7 @@ describe('npm run build', () => {
       expect(told.sort()).toEqual([
         'docs/shop.mdx by-neighbor',
         'docs/shop.mdx by-public-page',
-        'docs/staff/_data/changes.yaml by-data',
+        'docs/staff/_data/news.yaml by-data',
         'docs/staff/portal.mdx by-markdown',
       ]);
     },

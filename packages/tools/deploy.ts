@@ -5,20 +5,22 @@ import {checkSignUp} from './doctor/checkProject';
 import {checkSettings} from './doctor/checkSettings';
 import type {Finding} from './doctor/findings';
 import {readPatient} from './doctor/readPatient';
-import {readArguments, runMain, UsageError} from './processes';
+import {readArguments, run, runMain, UsageError} from './processes';
 import {publish} from './publish';
 import {isOlder, readRelease} from './release';
 import {describeAccess, isSafeOnlyIfClosed} from './staffAccess';
+import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-const HELP = `npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare]
+const HELP = `npm run deploy [-- --host=${SITE_HOSTS.join('|')}] [--older] [--prepare] [--rollback]
 
 Builds and checks the site, and puts it online with its key service. Names everything that isn't ready, and then does nothing.
 
   --host      where to, instead of ${SITE_HOST_VARIABLE} in .env
   --older     even if something newer is online
-  --prepare   only makes what would go online`;
+  --prepare   only makes what would go online
+  --rollback  brings back what was online before, with the service and secret of that time (free road)`;
 
 type State = Parameters<typeof checkSettings>[0] & {
   /** What the doctor says of the project's own switch for new accounts; nothing where it does not matter. */
@@ -69,11 +71,16 @@ async function deploy(): Promise<void> {
     host: {type: 'string'},
     older: {type: 'boolean', default: false},
     prepare: {type: 'boolean', default: false},
+    rollback: {type: 'boolean', default: false},
   } as const;
   const {values} = readArguments({options}, HELP);
   const patient = readPatient(ROOT);
   const {settings, problems, secret, access} = patient;
   const host = values.host ?? patient.host;
+  if (values.rollback) {
+    rollBack(host);
+    return;
+  }
   // With wrong settings, nobody's answer would say anything about the site.
   const isReachable = !settings.demo && problems.length === 0;
   const isAsked = isSafeOnlyIfClosed(access) && isReachable;
@@ -90,6 +97,19 @@ async function deploy(): Promise<void> {
   }
   console.log(describeAccess(access, false));
   await publish({root: ROOT, host, settings, secret, env: process.env, isPrepareOnly: values.prepare});
+}
+
+/** @throws UsageError on a road that knows only what is online. */
+function rollBack(host: string | undefined): void {
+  if (host !== 'cloudflare') {
+    throw new UsageError(
+      'Only the free road can bring back what was online before. Go back with "git revert <commit>", then "npm run deploy".',
+    );
+  }
+  run(process.execPath, [findWrangler(), 'rollback'], {
+    cwd: ROOT,
+    env: {...process.env, ...WRANGLER_ENVIRONMENT},
+  });
 }
 
 if (require.main === module) {

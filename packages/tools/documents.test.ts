@@ -13,7 +13,6 @@ it.each([
   '.github/STYLEGUIDE.md',
   'packages/CONTRIBUTING.md',
   'packages/DIFFERENCES.md',
-  'packages/PROMISES.md',
 ])('%s names files of the engine that are there', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = Array.from(text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:[cm]?[jt]sx?|ya?ml|json|css|mdx?))`/g));

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 
 // `docusaurus <command>`, which asks the registry for no news of Docusaurus.
@@ -13,4 +14,26 @@ if (process.argv[2] === 'build' && !process.argv.includes('--help')) {
   rmSync('build', {recursive: true, force: true});
 }
 
-await import('@docusaurus/core/bin/docusaurus.mjs');
+// Docusaurus recommends a command that isn't here.
+const {info} = console;
+console.info = (...words) =>
+  info(
+    ...words.map((word) => String(word).replace(/\S*npm run serve\S*/, '"npm run preview -- --no-build"')),
+  );
+
+if (process.argv.includes('--prove')) {
+  buildAndProve(process.argv.slice(2).filter((word) => word !== '--prove'));
+} else {
+  await import('@docusaurus/core/bin/docusaurus.mjs');
+}
+
+/** Builds the site, then proves that no public file of it depends on what is sealed. */
+function buildAndProve(words) {
+  for (const command of [words, ['prove']]) {
+    const {status} = spawnSync(process.execPath, [import.meta.filename, ...command], {stdio: 'inherit'});
+    if (status !== 0) {
+      process.exitCode = status ?? 1;
+      return;
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
-import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
+import {type DataName, dataFileOf} from '@roleplay-docs/rulebook/shapes';
 import {UsageError} from './processes';
 
 /** Changes a text file. @param root The project's folder. @param file Path from there. */
@@ -19,15 +19,16 @@ export function editYaml(root: string, file: string, edit: (document: Document) 
   });
 }
 
-/** Changes the list of a data file. It has the file's name if there's more in it. */
+/** Changes a list of data. It has the name of the data if there's more beside it. */
 export function editList(
   root: string,
   name: DataName,
   edit: (list: YAMLSeq<YAMLMap>, document: Document) => void,
 ): void {
-  const {file} = DATA_FILES[name];
+  const {file, part} = dataFileOf(name);
   editYaml(root, file, (document) => {
-    const list = isMap(document.contents) ? document.get(name) : document.contents;
+    const data: unknown = part === undefined ? document.contents : document.get(part);
+    const list: unknown = isMap(data) ? data.get(name) : data;
     if (!isSeq<YAMLMap>(list)) {
       throw new UsageError(`${file} doesn't have the expected form. Check it with: npm run check -- ${file}`);
     }

@@ -1,4 +1,5 @@
 import firebaseConfig from '../../firebase.json';
+import {bundleFunction} from './bundleFunction';
 import {requireFreePort, type Service, startService, UsageError} from './processes';
 
 export type EmulatorName = 'auth' | 'functions' | 'hosting';
@@ -38,6 +39,9 @@ export async function startEmulators(names: EmulatorName[]): Promise<Service> {
     await requireFreePort(host, port, `the ${name} emulator`, `emulators.${name}.port in firebase.json`);
   }
 
+  if (names.includes('functions')) {
+    await bundleFunction();
+  }
   const service = startService(
     require.resolve('firebase-tools/lib/bin/firebase.js'),
     [

@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import firebaseConfig from '../../firebase.json';
 import {OWN_NAMES} from './__tests__/ownNames';
+import {bundleFunction} from './bundleFunction';
 
 const ROOT = path.resolve(__dirname, '../..');
 const [{source, ignore, runtime}] = firebaseConfig.functions as [(typeof firebaseConfig.functions)[0]];
@@ -45,8 +46,7 @@ beforeAll(async () => {
     filter: (file) => !MADE.test(path.basename(file)),
   });
   writeFileSync(path.join(folder, '.env.live'), 'WEB_API_KEY=key\n');
-  const output = `--outfile=${path.join(folder, 'lib/index.js')}`;
-  execFileSync('npm', ['run', '-s', 'build:functions', '--', output], {cwd: ROOT});
+  await bundleFunction(path.join(folder, 'lib/index.js'));
 
   const {readdirRecursive} = (await import(CLI.files)) as Files;
   for (const {name} of await readdirRecursive({path: folder, ignoreStrings: [...ignore]})) {

@@ -5,26 +5,15 @@ import {scripts} from '../../package.json';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The commands that are programs of this project; Docusaurus, Vitest and wrangler answer for the others. */
+/** The commands that are programs of this project; Docusaurus answers for the others. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, program] = /^node --import tsx (packages\/\S+\.ts)(?: \w+)?$/.exec(line) ?? [];
-  return program && name !== 'wrangler' ? [[name, program] as const] : [];
+  const [, program] = /node --import tsx (packages\/\S+\.ts)(?: \w+)?$/.exec(line) ?? [];
+  return program ? [[name, program] as const] : [];
 });
 
 test('there are programs', () => {
   expect(COMMANDS.map(([name]) => name)).toEqual(
-    expect.arrayContaining([
-      'start',
-      'new',
-      'adopt',
-      'check',
-      'setup',
-      'deploy',
-      'doctor',
-      'staff',
-      'upgrade',
-      'test',
-    ]),
+    expect.arrayContaining(['start', 'new', 'adopt', 'check', 'setup', 'deploy', 'doctor', 'staff', 'test']),
   );
 });
 

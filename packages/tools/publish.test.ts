@@ -93,7 +93,7 @@ async function play(host: SiteHost, {fails = 'nothing', look, isPrepareOnly = fa
 /** What is made beside the site. */
 const PREPARED: Record<SiteHost, readonly string[]> = {
   cloudflare: [],
-  firebase: ['npm run -s build:functions'],
+  firebase: ['node --import tsx bundleFunction.ts'],
 };
 const UPLOAD: Record<SiteHost, RegExp> = {
   cloudflare: /^node wrangler\.js deploy --secrets-file secrets\.json --var /,

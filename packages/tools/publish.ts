@@ -10,7 +10,8 @@ import {run} from './processes';
 import {writeRelease} from './release';
 import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
-const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
+export const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
+const BUNDLE_FUNCTION = path.join(__dirname, 'bundleFunction.ts');
 
 export interface Publication {
   /** The project's folder. */
@@ -115,9 +116,11 @@ function toCloudflare({root, settings, secret, env}: Publication, {run, findWran
   }
 }
 
-/** Everything that the function is made of goes into one file: Google installs only what its package.json names. */
 function prepareFunction({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
-  run('npm', ['run', '-s', 'build:functions'], {cwd: root, env: withoutSecret(withoutAccess(env))});
+  run(process.execPath, ['--import', 'tsx', BUNDLE_FUNCTION], {
+    cwd: root,
+    env: withoutSecret(withoutAccess(env)),
+  });
   writeFileSync(
     path.join(root, 'packages/functions', `.env.${firebase.projectId}`),
     `WEB_API_KEY=${firebase.apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,

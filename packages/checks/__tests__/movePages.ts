@@ -11,12 +11,9 @@ const EDITED = /^(?:sidebars\.ts|docusaurus\.config\.ts|(?:docs|src)\/.*\.(?:mdx
  * @param root The folder of a copy of the project.
  */
 export function movePages(root: string): void {
-  const move = (from: string, to: string) => renameSync(path.join(root, from), path.join(root, to));
-  move('docs/departments.mdx', 'docs/crews.mdx');
-  move('docs/departments.asked.yaml', 'docs/crews.asked.yaml');
+  renameSync(path.join(root, 'docs/departments.mdx'), path.join(root, 'docs/crews.mdx'));
   for (const page of ['sanctions', 'report']) {
     rmSync(path.join(root, `docs/guidelines/${page}.mdx`));
-    rmSync(path.join(root, `docs/guidelines/${page}.asked.yaml`));
   }
   for (const file of readdirSync(root, {recursive: true, encoding: 'utf8'})) {
     if (EDITED.test(file.split(path.sep).join('/'))) {
@@ -37,6 +34,8 @@ function withoutThem(text: string): string {
       .replace(/^ *'guidelines\/(?:sanctions|report)',\n/gm, '')
       .replace(/^ *\{to: '\/docs\/guidelines\/(?:sanctions|report)'.*\n/gm, '')
       .replace(/^- \{from: .*\/docs\/guidelines\/(?:sanctions|report)\b.*\n/gm, '')
+      // What people type when they look for these pages.
+      .replace(/^\/docs\/guidelines\/(?:sanctions|report)(?:#[\w-]+)?:\n(?: .*\n)+\n?/gm, '')
       // What only these pages print.
       .replace(/^- id: report-forms-eu-uk\n(?: .*\n)+\n?/m, '')
       .replace(/^( *)'departments',$/gm, "$1'crews',")

@@ -53,10 +53,8 @@ test('a page that the community file names, and that has moved, is reported ther
 
 test('the rules may be on another page: that is where each has to be', async () => {
   takeOffline();
-  const move = (from: string, to: string) =>
-    renameSync(path.join(project.root, from), path.join(project.root, to));
-  move('docs/guidelines/discord.mdx', 'docs/guidelines/chat.mdx');
-  move('docs/guidelines/discord.asked.yaml', 'docs/guidelines/chat.asked.yaml');
+  const pageAt = (name: string) => path.join(project.root, `docs/guidelines/${name}.mdx`);
+  renameSync(pageAt('discord'), pageAt('chat'));
   project.edit('src/data/community.yaml', '/docs/guidelines/discord', '/docs/guidelines/chat');
   project.edit('docs/guidelines/chat.mdx', /<Rule id="D-02">[^]*?<\/Rule>/, '');
   expect((await check()).filter((line) => /isn't on any page|belongs on/.test(line))).toEqual([

@@ -7,7 +7,7 @@ import {checkMarkdown, fixMarkdown} from './markdown';
 import {checkSpelling} from './spelling';
 
 /** Files with words in them. Questions that people ask are written as they write them. */
-const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\.asked)\.yaml$/;
+const TEXTS = /\.(?:md|mdx|ts|tsx|mts|mjs|js|css|yml)$|(?<!\/phrases\/[^/]*)\.yaml$/;
 
 /**
  * Spelling and Markdown of text files of any kind.

@@ -1,7 +1,11 @@
 import {createHash} from 'node:crypto';
 import {DomUtils} from 'htmlparser2';
 import {type Page, packageError} from 'docusaurus-preset-page-steps';
-import type {Directives} from './options';
+
+/** Directive names and their source lists, as in the header: `{'img-src': ["'self'", 'data:']}`. */
+export interface Directives extends Record<string, string[]> {
+  'script-src': string[];
+}
 
 const ContentSecurityPolicyError = packageError('docusaurus-plugin-content-security-policy');
 
@@ -29,7 +33,7 @@ export function addPolicy({html, file, tree}: Page, directives: Directives): str
     .map((script) => createHash('sha256').update(DomUtils.textContent(script)).digest('base64'))
     // https://www.w3.org/TR/CSP3/#framework-directive-source-list
     .map((hash) => `'sha256-${hash}'`);
-  const policy = {...directives, 'script-src': [...directives['script-src']!, ...hashes]};
+  const policy = {...directives, 'script-src': [...directives['script-src'], ...hashes]};
   const content = Object.entries(policy)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');

@@ -53,7 +53,7 @@ const LEAST_FIRST = 0.75;
 const LEAST_IN_THREE = 0.92;
 
 /** What the search may load with its first use, in bytes, compressed with brotli. */
-const INDEX_BUDGET = 88 * 1024;
+const INDEX_BUDGET = 62 * 1024;
 
 const questions = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : []) as AskedQuestion[];
 

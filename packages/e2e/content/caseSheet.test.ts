@@ -5,7 +5,7 @@ import {acts} from '@roleplay-docs/rulebook/staff/acts';
 import {modifiers} from '@roleplay-docs/rulebook/staff/modifiers';
 import {ladders} from '@roleplay-docs/rulebook/staff/severity';
 import community from '@site/src/data/community.yaml';
-import retention from '@site/src/data/retention.yaml';
+import {retention} from '@site/src/data/cases.yaml';
 import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {isUnset} from '@roleplay-docs/rulebook/isUnset';
 import {type Case, changed, workOutCase} from '@roleplay-docs/rulebook/staff/CaseSheet/caseSheet';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import community from '@site/src/data/community.yaml';
 import ladders from '@site/src/data/ladders.yaml';
-import retention from '@site/src/data/retention.yaml';
-import serviceTargets from '@site/src/data/service-targets.yaml';
+import {retention, serviceTargets} from '@site/src/data/cases.yaml';
 import {caseKept} from '@roleplay-docs/rulebook/retention';
 import {withoutMarks} from '@roleplay-docs/rulebook/ownGame';
 import {nameWithAge} from '@roleplay-docs/rulebook/roles';
@@ -24,7 +23,7 @@ const texts = [
 ].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
     .map((file) => path.join(folder, file))
-    .filter((file) => /\.(?:mdx|tsx?|yaml)$/.test(file) && !/\.(?:test\.ts|asked\.yaml)$/.test(file)),
+    .filter((file) => /\.(?:mdx|tsx?|yaml)$/.test(file) && !/\.test\.ts$|\/phrases\//.test(file)),
 );
 
 /** Each sentence or cell of a table that matches, with its file. */

@@ -9,8 +9,7 @@ const ROOT = path.resolve(__dirname, '../../..');
  * What a community that moves in replaces or empties, beside the files that `fixtures/community` has for it; and tests of what
  * is true of the demo's own texts alone.
  */
-const LEFT_BEHIND =
-  /^docs\/.*\.(?:mdx|asked\.yaml)$|^src\/pages\/.*\.asked\.yaml$|^packages\/e2e\/(?:content|fixtures)\//;
+const LEFT_BEHIND = /^docs\/.*\.mdx$|\/phrases\/|^packages\/e2e\/(?:content|fixtures)\//;
 
 /** The one text of the configuration that a community writes itself. */
 const ANNOUNCEMENT = /content: `[^`]*`/;

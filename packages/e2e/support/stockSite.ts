@@ -1,15 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Builder} from '../../sealed-docs/src/__tests__/Builder';
@@ -36,14 +26,10 @@ export function readQuickStart(readme: string, heading = 'Quick start'): Files {
 interface StockBuild {
   files: Record<string, string | Buffer>;
   bundler?: 'rspack' | 'webpack';
-  /** The configuration among the files. */
-  config?: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether to build it in another folder. */
-  moved?: boolean;
 }
 
-/** A site as create-docusaurus makes it, with all of our packages, in a folder of its own outside of the repository. */
+/** A site as create-docusaurus makes it, with the packages that strangers may use, in a folder of its own outside of the repository. */
 export class StockSite {
   private parent = '';
   private readonly builders = new Map<string, Builder>();
@@ -54,7 +40,7 @@ export class StockSite {
    * @returns the folder with what was built.
    * @throws if the build failed, or had anything to warn of.
    */
-  async build(name: string, {files, bundler = 'rspack', config, env, moved}: StockBuild): Promise<string> {
+  async build(name: string, {files, bundler = 'rspack', env}: StockBuild): Promise<string> {
     // Paths of Windows have spaces, and names of people more than ASCII.
     this.parent ||= realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
     const built = path.join(this.parent, 'built', name);
@@ -66,40 +52,25 @@ export class StockSite {
       install(home);
     }
     reset(home);
-    const dir = moved ? path.join(this.parent, 'somewhere', 'else', 'my other site') : home;
-    if (moved) {
-      await this.stop(); // its working directory is the folder
-      mkdirSync(path.dirname(dir), {recursive: true});
-      renameSync(home, dir);
-    }
     const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
-    const wrapper = `import config from './${config ?? 'docusaurus.config.js'}';\nexport default {...config, future: ${future}};\n`;
-    writeFiles(dir, {...files, 'wrapper.config.mjs': wrapper});
-    const builder = this.builders.get(bundler) ?? new Builder(dir);
+    const wrapper = `import config from './docusaurus.config.js';\nexport default {...config, future: ${future}};\n`;
+    writeFiles(home, {...files, 'wrapper.config.mjs': wrapper});
+    const builder = this.builders.get(bundler) ?? new Builder(home);
     this.builders.set(bundler, builder);
     const {code, output} = await builder.build(
-      dir,
+      home,
       {config: 'wrapper.config.mjs'},
       {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
     );
     if (code !== 0 || /\[(?:WARNING|ERROR)\]/.test(output) || !output.includes('Generated static files')) {
       throw new Error(output);
     }
-    cpSync(path.join(dir, 'build'), built, {recursive: true});
-    if (moved) {
-      await this.stop();
-      renameSync(dir, home);
-    }
+    cpSync(path.join(home, 'build'), built, {recursive: true});
     return built;
   }
 
-  private async stop(): Promise<void> {
-    await Promise.all(Array.from(this.builders.values(), (builder) => builder.stop()));
-    this.builders.clear();
-  }
-
   async remove(): Promise<void> {
-    await this.stop();
+    await Promise.all(Array.from(this.builders.values(), (builder) => builder.stop()));
     rmSync(this.parent, {recursive: true, force: true});
   }
 }

@@ -1,7 +1,6 @@
 import {DomUtils} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import type {Page} from 'docusaurus-preset-page-steps';
-import {trimStyles} from './trimStyles';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
@@ -85,7 +84,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return trimStyles(result!.css, {classes, words});
+    return result!.css;
   }
 
   private namesOf(page: Page['tree']): Names {

@@ -8,7 +8,7 @@ import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
 import {StylePicker} from './StylePicker';
 
-export {type Options, validateOptions} from './options';
+export type {Options} from './options';
 
 const NAME = 'docusaurus-plugin-hydrate-on-intent';
 
@@ -17,7 +17,7 @@ const CHUNK_TIMEOUT = 15_000;
 
 /**
  * Makes pages readable before their scripts, which load once someone wants what only they can do, and has the
- * next page ready before a link is followed. See README.md.
+ * next page ready before a link is followed.
  */
 export default function hydrateOnIntent(
   context: LoadContext,

@@ -1,6 +1,3 @@
-import {Joi} from '@docusaurus/utils-validation';
-import {optionsValidator} from 'docusaurus-preset-page-steps';
-
 /** A type alias, because the type of Docusaurus's config accepts no interface here. */
 export type Options = {
   /**
@@ -19,13 +16,3 @@ export type Options = {
    */
   noPrefetch?: string[];
 };
-
-/** Called by Docusaurus. */
-export const validateOptions = optionsValidator<Options | undefined, Options>(
-  'docusaurus-plugin-hydrate-on-intent',
-  Joi.object({
-    eager: Joi.string(),
-    dynamicAttributes: Joi.array().items(Joi.string().pattern(/^[a-z-]+$/, 'the name of an attribute')),
-    noPrefetch: Joi.array().items(Joi.string().pattern(/^\/\S*$/, 'a path that begins with "/"')),
-  }),
-);

@@ -19,7 +19,7 @@ export const DYNAMIC_ATTRIBUTES = [
   'data-unfolds',
 ];
 
-/** Controls that work before the scripts of their page, and without them. See README.md. */
+/** Controls that work before the scripts of their page, and without them: `client/controls.js` lists them. */
 export default function instantControls({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar, docs} = siteConfig.themeConfig as ThemeConfig;
   const {type: storage, namespace} = siteStorage;

@@ -1,65 +1,87 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {readRequire} from './docusaurus';
-import {type JsxAttribute, type JsxElement, sourceAttribute, spreadAttribute} from './jsx';
+import {publishingRequest, readRequire} from './docusaurus';
+import {readPicture} from './encode';
+import {type JsxAttribute, type JsxElement, sourceAttribute, textAttribute} from './jsx';
+import {pictureError} from './pictureError';
 
-export interface Options {
-  /**
-   * Whether the pictures of a page, given by the absolute path of its source, come in one size, the largest:
-   * pages that carry their pictures inside them, as those of docusaurus-plugin-sealed-docs do. None by default.
-   */
-  oneSize?: (page: string) => boolean;
-}
-
-/** Formats that are made smaller. GIF, SVG and AVIF are left to Docusaurus. */
+/** Formats that are encoded anew. GIF, SVG and AVIF are left to Docusaurus. */
 const CONVERTED = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-/** Widths of the files that are made of a picture, in pixels. None is wider than the picture. */
-const WIDTHS = [480, 800, 1600];
+/** How wide a picture of a page is at most, in pixels: twice the column of text. */
+const PAGE_WIDTH = 1600;
 
 /** A link to a picture opens all of it. No WebP is wider. */
-const WHOLE = [2 ** 14 - 1];
+const WHOLE_WIDTH = 2 ** 14 - 1;
 
-const pictureLoader = path.join(__dirname, 'loaders/pictureLoader.js');
+const webpLoader = path.join(__dirname, 'loaders/webpLoader.js');
 
 /**
- * Remark plugin, one of `remarkPlugins` of docs, blogs and pages: Markdown images become smaller files in
- * the sizes that a page needs. Links to pictures lead to smaller files of the whole picture. See README.md.
+ * Remark plugin, one of `remarkPlugins` of docs and pages: images of Markdown, and the pictures that it links to, become WebP
+ * without metadata, so that nobody learns where a photo was taken. What moves stays as it is.
+ *
+ * @throws PicturesError for a picture that can't be read.
  */
-export function remarkPictures({oneSize = () => false}: Options = {}) {
+export function remarkPictures() {
   return async (root: Root, {path: page}: {path: string}): Promise<void> => {
-    const pageWidths = oneSize(page) ? WIDTHS.slice(-1) : WIDTHS;
-    const request = (file: string, sizes: number[]) => `!${pictureLoader}?widths=${sizes.join('-')}!${file}`;
-
     const {visit} = await import('unist-util-visit');
+    const elements: JsxElement[] = [];
     visit(root, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-      const element = node as unknown as JsxElement;
-      if (element.name === 'img') {
-        element.attributes = showPicture(element.attributes, (file) => request(file, pageWidths));
-      } else if (element.name === 'a') {
-        element.attributes = element.attributes.map((attribute) => {
-          const link = readRequire(attribute);
-          return link && CONVERTED.test(link.file)
-            ? sourceAttribute('href', request(link.file, WHOLE), link.hash)
-            : attribute;
-        });
-      }
+      elements.push(node as unknown as JsxElement);
     });
+    for (const element of elements) {
+      if (element.name === 'img') {
+        element.attributes = await showPicture(element.attributes, path.dirname(page));
+      } else if (element.name === 'a') {
+        element.attributes = await Promise.all(
+          element.attributes.map((attribute) => leadToPicture(attribute, path.dirname(page))),
+        );
+      }
+    }
   };
 }
 
-/** The attributes of an image, with those that depend on the files taken from the module of the picture. */
-function showPicture(attributes: JsxAttribute[], toRequest: (file: string) => string): JsxAttribute[] {
+/** The attributes of an image, with the file and the size that it has then. */
+async function showPicture(attributes: JsxAttribute[], folder: string): Promise<JsxAttribute[]> {
   const source = attributes.map(readRequire).find((found) => found && CONVERTED.test(found.file));
-  if (!source) {
+  const picture = source && (await readStill(source.file, folder));
+  if (!picture) {
     return attributes;
   }
-  const request = toRequest(source.file);
   const kept = attributes.filter(
     (attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' || !['src', 'width', 'height'].includes(attribute.name),
   );
-  // Styles may look at the end of the address.
-  const hashed = source.hash ? [sourceAttribute('src', request, source.hash)] : [];
-  return [...kept, spreadAttribute(request), ...hashed];
+  return [
+    ...kept,
+    sourceAttribute('src', requestOf(source.file, PAGE_WIDTH), source.hash),
+    textAttribute('width', String(picture.width)),
+    textAttribute('height', String(picture.height)),
+  ];
+}
+
+async function leadToPicture(attribute: JsxAttribute, folder: string): Promise<JsxAttribute> {
+  const link = readRequire(attribute);
+  return link && CONVERTED.test(link.file) && (await readStill(link.file, folder))
+    ? sourceAttribute('href', requestOf(link.file, WHOLE_WIDTH), link.hash)
+    : attribute;
+}
+
+/** @returns nothing if the picture moves. */
+async function readStill(file: string, folder: string) {
+  const absolute = path.resolve(folder, file.replace(/\?.*$/, ''));
+  const picture = await readFile(absolute)
+    .then(readPicture)
+    .catch((error: Error) => {
+      throw pictureError(absolute, error);
+    });
+  return picture.isStill ? picture : undefined;
+}
+
+/** The request to the bundler for the file that is published. */
+function requestOf(file: string, width: number): string {
+  const {name} = path.posix.parse(file.replace(/\?.*$/, ''));
+  const publishedName = name.normalize('NFKD').replace(/[^\w-]+/g, '-');
+  return publishingRequest(`${webpLoader}?width=${width}!${file}`, publishedName, 'webp');
 }

@@ -19,9 +19,9 @@ const program = (expression: string) => ({
   data: {estree: {...parse(expression, {ecmaVersion: 'latest'}), comments: []} as unknown as Program},
 });
 
-/** `name={require("...").default.src + '#hash'}` */
+/** `name={require("...").default + '#hash'}` */
 export function sourceAttribute(name: string, request: string, hash: string): JsxAttribute {
-  const expression = `${defaultOf(request)}.src + ${JSON.stringify(hash)}`;
+  const expression = `${defaultOf(request)} + ${JSON.stringify(hash)}`;
   return {
     type: 'mdxJsxAttribute',
     name,
@@ -29,8 +29,9 @@ export function sourceAttribute(name: string, request: string, hash: string): Js
   };
 }
 
-/** `{...require("...").default}` */
-export const spreadAttribute = (request: string): JsxAttribute => ({
-  type: 'mdxJsxExpressionAttribute',
-  ...program(`({...${defaultOf(request)}})`),
+/** `name="text"` */
+export const textAttribute = (name: string, value: string): JsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
 });

@@ -1,5 +1,5 @@
 import {vi} from 'vitest';
-import {DATA_FILES, type DataName} from '../shapes';
+import {DATA_FILES, type DataName, dataFileOf} from '../shapes';
 import {siteWith} from './site';
 
 /*
@@ -124,8 +124,13 @@ export async function withCasebook<Module>(
 ): Promise<Module> {
   const files = siteWith({...CASEBOOK, ...changes});
   vi.resetModules();
+  const modules: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(DATA_FILES) as DataName[]) {
-    vi.doMock(`@site/${DATA_FILES[name].file}`, () => ({default: files.get(name)}));
+    const {file, part = 'default'} = dataFileOf(name);
+    modules[file] = {...modules[file], [part]: files.get(name)};
+  }
+  for (const [file, module] of Object.entries(modules)) {
+    vi.doMock(`@site/${file}`, () => module);
   }
   return load();
 }

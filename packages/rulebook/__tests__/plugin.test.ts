@@ -5,21 +5,23 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {dataFiles, toModule} from '../plugin';
-import {DATA_FILES, type DataName} from '../shapes';
-import {edited, SITE, siteWith} from './site';
+import {DATA_FILES, type DataName, dataFileOf} from '../shapes';
+import {edited, filesOf, SITE, siteWith} from './site';
 
 // cspell:ignore titel
 
 const require = createRequire(import.meta.url);
 
-/** What a page imports. */
-async function load(module: string): Promise<unknown> {
-  return ((await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {default: unknown}).default;
+/** What a page imports: the default export, or the one with a name. */
+async function load(module: string, name = 'default'): Promise<unknown> {
+  const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(module)}`);
+  return (exported as Record<string, unknown>)[name];
 }
 
 describe('a data file becomes a module', () => {
   test.each(Object.keys(DATA_FILES) as DataName[])('%s', async (name) => {
-    expect(await load(toModule(DATA_FILES[name].file, SITE[name]))).toEqual(siteWith().get(name));
+    const {file, part} = dataFileOf(name);
+    expect(await load(toModule(file, String(filesOf()[file])), part)).toEqual(siteWith().get(name));
   });
 
   test('with what may be left out, and steps that were read', async () => {
@@ -35,7 +37,8 @@ describe('a data file becomes a module', () => {
 
   test('with any text in it', async () => {
     const words = ['</script>', '`${x}`', 'a\u2028b', 'it\'s "so" \\n', '😀'];
-    expect(await load(toModule('src/data/words.yaml', JSON.stringify([words])))).toEqual([words]);
+    const source = JSON.stringify({glossary: [], synonyms: [words]});
+    expect(await load(toModule('src/data/words.yaml', source), 'synonyms')).toEqual([words]);
   });
 
   test.each<[string, string, string]>([
@@ -98,14 +101,17 @@ describe('the plugin', () => {
     const taken = (file: string) => pattern.test(file);
     expect(Object.values(DATA_FILES).filter(({file}) => !taken(`/site/${file}`))).toEqual([]);
     expect(
-      ['/site/docs/shop.asked.yaml', '/site/data.yaml', '/site/mydata/a.yaml', '/site/src/data/a.yml'].filter(
-        taken,
-      ),
+      [
+        '/site/src/data/phrases/shop.yaml',
+        '/site/data.yaml',
+        '/site/mydata/a.yaml',
+        '/site/src/data/a.yml',
+      ].filter(taken),
     ).toEqual([]);
     expect(taken('C:\\site\\src\\data\\rules.yaml')).toBe(true);
     const loader = require(use.loader) as (this: object, source: string) => string;
     expect(
-      loader.call({getOptions: () => use.options, resourcePath: '/site/src/data/words.yaml'}, '- [a, b]\n'),
-    ).toBe('export default [["a","b"]];');
+      loader.call({getOptions: () => use.options, resourcePath: '/site/src/data/products.yaml'}, '[]\n'),
+    ).toBe('export default [];');
   });
 });

@@ -7,9 +7,9 @@ import {readRulebook} from '../readRulebook';
 import {readSite} from '../readSite';
 import {readSearchTexts} from '../searchTexts';
 import {readRuleTexts, sentenceOf} from '../ruleTexts';
-import {DATA_FILES, type DataName} from '../shapes';
+import {DATA_FILES} from '../shapes';
 import {DataError} from '../SiteFiles';
-import {edited, SITE, siteWith} from './site';
+import {edited, filesOf, siteWith} from './site';
 
 const community = siteWith().get('community')!;
 
@@ -101,8 +101,8 @@ describe('in the folder of a project', () => {
   };
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'rulebook-'));
-    for (const name of Object.keys(DATA_FILES) as DataName[]) {
-      write(DATA_FILES[name].file, SITE[name]);
+    for (const [file, text] of Object.entries(filesOf())) {
+      write(file, String(text));
     }
     write('docs/guidelines/discord.mdx', '<Rule id="D-01">\n\nBe kind.\n\n</Rule>\n');
     write(
@@ -121,16 +121,17 @@ describe('in the folder of a project', () => {
 
   test('a site with problems is not: all of them are reported with their lines, also that a file is missing', () => {
     write(DATA_FILES.rules.file, edited('rules', '[horns]', '[trucks]').rules!);
-    write(DATA_FILES.glossary.file, edited('glossary', 'term: Loud horn', 'title: Loud horn').glossary!);
-    rmSync(path.join(root, DATA_FILES.words.file));
+    const glossary = edited('glossary', 'term: Loud horn', 'title: Loud horn');
+    write(DATA_FILES.glossary.file, String(filesOf(glossary)[DATA_FILES.glossary.file]));
+    rmSync(path.join(root, DATA_FILES.products.file));
     const read = () => readSite(root);
     expect(read).toThrow(DataError);
     expect(read).toThrow(/^The site's data can't be used:\n/);
     for (const line of [
       'src/data/rules.yaml:7: There is no ladder "trucks".',
       'src/data/ladders.yaml:7: No rule in force uses the ladder "horns".',
-      'src/data/glossary.yaml:2: Unknown field "title".',
-      'src/data/words.yaml:1: This file is missing. Put it back.',
+      'src/data/words.yaml:3: Unknown field "title".',
+      'src/data/products.yaml:1: This file is missing. Put it back.',
     ]) {
       expect(read).toThrow(`\n  ${line}`);
     }

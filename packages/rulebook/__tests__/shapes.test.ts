@@ -66,13 +66,13 @@ describe('what a field does not take is reported once, with its line and what to
       'notices',
       '- {from: 2026-01-01, until: 2026-01-31, text: Listen for horns.}',
       '-',
-      'This entry is empty. Fill it in, or remove it.',
+      'An entry of "notices" is empty. Fill it in, or remove it.',
     ],
     [
       'notices',
       '- {from: 2026-01-01, until: 2026-01-31, text: Listen for horns.}',
       '- Listen',
-      'This entry should be a group of fields, each with its name and a colon.',
+      'An entry of "notices" should be a group of fields, each with its name and a colon.',
     ],
     [
       'scenarios',
@@ -220,7 +220,7 @@ describe('what a field does not take is reported once, with its line and what to
       'words',
       '- [boat, ship]',
       '- boat',
-      'This entry should be a list: each entry begins with a hyphen and a space ("- ").',
+      'An entry of "synonyms" should be a list: each entry begins with a hyphen and a space ("- ").',
     ],
     ['modifiers', 'shift: [-1, 0]', 'shift: [-1]', '"shift" should have 2 entries.'],
     ['modifiers', 'shift: [-1, 0]', 'shift: [-1, 0, 1]', '"shift" should have 2 entries.'],
@@ -544,7 +544,7 @@ describe('the place of a problem', () => {
     ['an entry that is not there', lineAt('rules', undefined, 7), 1],
     ['a file', lineAt('rules', undefined), 1],
     ['something that is in no file', lineAt('rules', {}, 'id'), 1],
-    ['a field of a file', lineAt('severity', undefined, 'hints', 'sorry'), 2],
+    ['a field of a file', lineAt('severity', undefined, 'hints', 'sorry'), 11],
   ])('is the line of %s', (_, line, expected) => {
     expect(line).toBe(expected);
   });

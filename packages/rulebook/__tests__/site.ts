@@ -1,4 +1,4 @@
-import {DATA_FILES, type DataName} from '../shapes';
+import {DATA_FILES, type DataName, dataFileOf} from '../shapes';
 import {SiteFiles} from '../SiteFiles';
 import {validate} from '../validate';
 
@@ -202,25 +202,60 @@ export interface Told {
   message: string;
 }
 
+/**
+ * The texts of the files, by path: data that shares a file stands below its name there, two spaces to the right.
+ *
+ * @param changes Data with another text.
+ */
+export function filesOf(
+  changes: Partial<Record<DataName, string | Buffer>> = {},
+): Record<string, string | Buffer> {
+  const files: Record<string, string | Buffer> = {};
+  for (const name of Object.keys(DATA_FILES) as DataName[]) {
+    const {file, part} = dataFileOf(name);
+    const text = changes[name] ?? SITE[name];
+    files[file] =
+      part === undefined ? text : `${String(files[file] ?? '')}${part}:\n${indented(String(text))}`;
+  }
+  return files;
+}
+
+const indented = (text: string) => `${text.trimEnd()}\n`.replace(/^(?=.)/gm, '  ');
+
 /** The site with other files. */
 export function siteWith(changes: Partial<Record<DataName, string | Buffer>> = {}): SiteFiles {
-  const texts = new Map<string, string | Buffer>(
-    Object.entries(DATA_FILES).map(([name, {file}]) => [
-      file,
-      changes[name as DataName] ?? SITE[name as DataName],
-    ]),
-  );
-  return new SiteFiles((file) => (texts.has(file) ? Buffer.from(texts.get(file)!) : undefined));
+  const files = filesOf(changes);
+  return new SiteFiles((file) => Buffer.from(files[file]!));
 }
 
 /** All that is reported about the site with other files. */
 export function tell(changes: Partial<Record<DataName, string | Buffer>>): Told[] {
   const files = siteWith(changes);
   return [...files.problems(), ...validate(files)].map(({file, line, message}) => ({
-    name: Object.entries(DATA_FILES).find(([, one]) => one.file === file)![0],
-    line,
+    ...placeOf(file, line, changes),
     message,
   }));
+}
+
+/** Which data a line of a file belongs to, and its line there; the name of a part counts as its first line. */
+function placeOf(file: string, line: number, changes: Partial<Record<DataName, string | Buffer>>) {
+  const names = (Object.keys(DATA_FILES) as DataName[]).filter((name) => DATA_FILES[name].file === file);
+  let above = 0;
+  for (const name of names) {
+    if (dataFileOf(name).part === undefined) {
+      return {name, line};
+    }
+    const length =
+      1 +
+      String(changes[name] ?? SITE[name])
+        .trimEnd()
+        .split('\n').length;
+    if (line <= above + length) {
+      return {name, line: Math.max(1, line - above - 1)};
+    }
+    above += length;
+  }
+  throw new Error(`${file} has no line ${line}.`);
 }
 
 /**

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {DATA_FILES, type DataName} from '../shapes';
 import {SiteFiles} from '../SiteFiles';
 import {validate} from '../validate';
-import {edited, JARGON, lineOf, SITE, tell} from './site';
+import {edited, filesOf, JARGON, lineOf, SITE, tell} from './site';
 
 // cspell:ignore hornz nothin opne sanctoin sory titel
 
@@ -135,7 +135,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('ladders', 'ban 1 d', 'ban 8 d'),
       'ladders',
       'ban 8 d',
-      'No role may issue a ban of 8 days. Raise a ceiling in roles.yaml.',
+      'No role may issue a ban of 8 days. Raise a ceiling in severity.yaml.',
     ],
     [
       'a timeout that nobody may issue',
@@ -363,7 +363,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('severity', 'sorry: They', 'angry: They'),
       'severity',
       'angry',
-      'There is no modifier "angry". Use sorry, or add it to modifiers.yaml.',
+      'There is no modifier "angry". Use sorry, or add it to cases.yaml.',
     ],
     // Facts.
     [
@@ -485,7 +485,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('ladders', '[coach, kick]', '[contain]'),
       'ladders',
       '[contain]',
-      'No role decides safety cases. Write "decidesSafety: true" for one in roles.yaml.',
+      'No role decides safety cases. Write "decidesSafety: true" for one in severity.yaml.',
     ],
     [
       'safety cases that two roles decide',
@@ -502,7 +502,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       },
       'ladders',
       'permanent',
-      'No role may issue a permanent ban. Raise a ceiling in roles.yaml.',
+      'No role may issue a permanent ban. Raise a ceiling in severity.yaml.',
     ],
     [
       'a team of people on trial',
@@ -516,7 +516,7 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('caseSheet', '{when: [nothing]', '{when: [week-0]'),
       'caseSheet',
       'week-0',
-      'No role is on trial, so nobody ever sees this. Write "onTrial: true" for one in roles.yaml, or remove this task.',
+      'No role is on trial, so nobody ever sees this. Write "onTrial: true" for one in severity.yaml, or remove this task.',
     ],
     [
       'whom a trial asks, where nobody is on trial',
@@ -530,14 +530,14 @@ describe('what one entry says about another is reported, with its line:', () => 
       edited('acts', '[clip]', '[clip, rumor]'),
       'acts',
       'rumor',
-      'There is no evidence "rumor". Use clip, or add it to evidence.yaml.',
+      'There is no evidence "rumor". Use clip, or add it to severity.yaml.',
     ],
     [
       'evidence where there is none',
       {evidence: '{}\n'},
       'acts',
       '[clip]',
-      'There is no evidence "clip". Add it to evidence.yaml.',
+      'There is no evidence "clip". Add it to severity.yaml.',
     ],
     [
       'a role ID twice',
@@ -668,10 +668,9 @@ describe('nothing is told about', () => {
   test.each(Object.keys(DATA_FILES) as DataName[])(
     'what would only follow from %s that is missing',
     (missing) => {
-      const files = new SiteFiles((file) => {
-        const [name] = Object.entries(DATA_FILES).find(([, one]) => one.file === file)!;
-        return name === missing ? undefined : Buffer.from(SITE[name as DataName]);
-      });
+      const files = new SiteFiles((file) =>
+        file === DATA_FILES[missing].file ? undefined : Buffer.from(filesOf()[file]!),
+      );
       expect(files.problems()).toEqual([
         {file: DATA_FILES[missing].file, line: 1, message: 'This file is missing. Put it back.'},
       ]);

@@ -1,5 +1,5 @@
-import written from '@site/docs/staff/_data/acts.yaml';
-import evidence from '@site/docs/staff/_data/evidence.yaml';
+import {acts as written} from '@site/docs/staff/_data/case-sheet.yaml';
+import {evidence} from '@site/docs/staff/_data/severity.yaml';
 import ladders from '@site/src/data/ladders.yaml';
 import rules from '@site/src/data/rules.yaml';
 import type {Act} from '../shapes';

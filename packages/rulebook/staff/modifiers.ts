@@ -1,5 +1,5 @@
-import severity from '@site/docs/staff/_data/severity.yaml';
-import data from '@site/src/data/modifiers.yaml';
+import {matrix as severity} from '@site/docs/staff/_data/severity.yaml';
+import {adjustments as data} from '@site/src/data/cases.yaml';
 
 export const modifierKinds = data.kinds;
 /** The modifiers of the guidelines, and what helps staff to see whether they fit. */

@@ -1,4 +1,4 @@
-import roles from '@site/docs/staff/_data/roles.yaml';
+import {roles} from '@site/docs/staff/_data/severity.yaml';
 import type {Role} from '../shapes';
 
 export {roles};

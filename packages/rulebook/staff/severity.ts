@@ -1,4 +1,4 @@
-import severity from '@site/docs/staff/_data/severity.yaml';
+import {matrix as severity} from '@site/docs/staff/_data/severity.yaml';
 import publicLadders from '@site/src/data/ladders.yaml';
 import rules from '@site/src/data/rules.yaml';
 import {isWithinCeiling} from '../roles';

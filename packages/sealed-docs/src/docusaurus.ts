@@ -1,7 +1,7 @@
 /**
  * The undocumented parts of Docusaurus 3.10 and its bundlers that this package relies on, except for the
- * bundler runtime, which `client/chunkLoader.ts` teaches to open chunks. `packages/README.md` names
- * the test of each fact.
+ * bundler runtime, which `client/chunkLoader.ts` teaches to open chunks. `docusaurus.test.ts` and `canaries.test.ts` tell when one
+ * of them changes.
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';

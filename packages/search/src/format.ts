@@ -2,11 +2,11 @@
 export const INDEX_META = 'docusaurus-search-index';
 
 /**
- * A heading's id, the heading, the text up to the next one, and the questions that people ask about it, one on a line; the
- * public index keeps the last two in a separate file. The beginning of a page has neither id nor heading. It is an array
+ * A heading's id, the heading, the text up to the next one, and the words of the phrases that people type when they look for
+ * it, as `countWords` counts them; the public index keeps the last two in a separate file. The beginning of a page has neither id nor heading. It is an array
  * because names repeated in every section would make up most of a small file.
  */
-export type Section = [anchor: string, heading: string, text?: string, asked?: string];
+export type Section = [anchor: string, heading: string, text?: string, phraseWords?: string];
 
 /** A section as it is read from a page. */
 export type PageSection = [anchor: string, heading: string, text: string];
@@ -34,7 +34,7 @@ export interface PublicIndex {
 }
 
 /**
- * The file that browsers load after the index, several times as big: texts and questions of all sections, in the order
+ * The file that browsers load after the index, several times as big: texts and words of phrases of all sections, in the order
  * of the index. The ids separate texts that a scan of the file for sentences would otherwise take for one.
  */
-export type PublicTexts = [anchor: string, text: string, asked?: string][];
+export type PublicTexts = [anchor: string, text: string, phraseWords?: string][];

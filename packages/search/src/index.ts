@@ -5,18 +5,16 @@ import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {GENERATED_FILES_DIR_NAME, loadFreshModule, normalizeUrl} from '@docusaurus/utils';
-import {Joi} from '@docusaurus/utils-validation';
 import {addPageSteps, inlineScript, pagePath} from 'docusaurus-preset-page-steps';
-import {addAsked, askedFile} from './asked';
-import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage} from './format';
+import {INDEX_META, type PublicIndex, type PublicTexts, type SearchPage, type Section} from './format';
 import type {Options} from './options';
 import {readHtml} from './readHtml';
 import {type ComponentTexts, readMdx} from './readMdx';
 import {readSource} from './readSource';
 import {SEARCH_BOX} from './searchBox';
-import {SearchError} from './SearchError';
+import {countWords} from './wordCounts';
 
-export {type Options, validateOptions} from './options';
+export type {Options} from './options';
 export {tellingWordsOf} from './words';
 
 const NAME = 'docusaurus-plugin-search';
@@ -30,8 +28,14 @@ const CLOSED_FOLDER = 'closed';
  */
 export const CLOSED_PAGES_DIR = `${GENERATED_FILES_DIR_NAME}/${NAME}/default/${CLOSED_FOLDER}`;
 
-/** Search in the browser. See README.md. */
-export default function search(context: LoadContext, {synonyms = [], help, closed}: Options): Plugin<string> {
+/**
+ * Search in the browser, on any static host. Pages are read when they are finished, and become two files: the headings, and the
+ * texts. In development there is no index, because no pages are rendered.
+ */
+export default function search(
+  context: LoadContext,
+  {synonyms = [], help, phrases, closed}: Options,
+): Plugin<string> {
   const {baseUrl, siteDir, siteConfig} = context;
   const addressing = {trailingSlash: siteConfig.trailingSlash, baseUrl};
   const resultsPage = applyTrailingSlash(normalizeUrl([baseUrl, 'search']), addressing);
@@ -41,8 +45,6 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 
   /** The searchable pages, by path. */
   const pages = new Map<string, SearchPage>();
-  /** The files of pages, relative to the site, by address. */
-  const sources = new Map<string, string>();
   let urls: Map<string, string>;
   let indexAddress: string;
   addPageSteps(
@@ -66,16 +68,14 @@ export default function search(context: LoadContext, {synonyms = [], help, close
           pages.set(name, structuredClone(page));
         }
       },
-      async finish({outDir}) {
-        const index = await Promise.all(
-          [...urls.keys()]
-            .flatMap((name) => pages.get(name) ?? [])
-            .map(async (page) => {
-              const source = sources.get(page.route);
-              return source ? {...page, sections: await addAsked(page.sections, siteDir, source)} : page;
-            }),
+      finish({outDir}) {
+        const index = [...urls.keys()].flatMap((name) => pages.get(name) ?? []);
+        indexAddress = writeIndex(
+          index.map((page) => withPhrases(page, phrases, baseUrl)),
+          synonyms,
+          outDir,
+          baseUrl,
         );
-        indexAddress = writeIndex(index, synonyms, outDir, baseUrl);
       },
     },
     {
@@ -91,8 +91,6 @@ export default function search(context: LoadContext, {synonyms = [], help, close
 
   return {
     name: NAME,
-
-    getPathsToWatch: () => [...sources.values()].map((source) => path.join(siteDir, askedFile(source))),
 
     getThemePath: () => path.join(__dirname, 'theme'),
 
@@ -122,12 +120,6 @@ export default function search(context: LoadContext, {synonyms = [], help, close
       const versions = contentOf<LoadedContent>('docusaurus-plugin-content-docs').flatMap(
         ({loadedVersions}) => loadedVersions,
       );
-      const otherPages = contentOf<PageSource[] | null>('docusaurus-plugin-content-pages').flatMap(
-        (found) => found ?? [],
-      );
-      for (const {permalink, source} of [...versions.flatMap(({docs}) => docs), ...otherPages]) {
-        sources.set(applyTrailingSlash(permalink, addressing), source);
-      }
       const found = closed ? await readClosedDocs(versions, closed, context) : [];
       await actions.createData(`${CLOSED_FOLDER}/pages.json`, found);
     },
@@ -164,24 +156,35 @@ function writeIndex(
     texts: write(
       'texts',
       pages.flatMap(({sections}) =>
-        sections.map(([anchor, , text = '', asked]): PublicTexts[number] =>
-          asked ? [anchor, text, asked] : [anchor, text],
+        sections.map(([anchor, , text = '', phraseWords]): PublicTexts[number] =>
+          phraseWords ? [anchor, text, phraseWords] : [anchor, text],
         ),
       ),
     ),
   });
 }
 
-/** A page's address and file, as Docusaurus knows them; the file may start with `@site/`. */
-type PageSource = Pick<DocMetadata, 'permalink' | 'source'>;
+/** A page with the words of the phrases that lead to its sections. */
+function withPhrases(page: SearchPage, phrases: Options['phrases'], baseUrl: string): SearchPage {
+  const address = `/${page.route.slice(baseUrl.length).replace(/\/$/, '')}`;
+  return {
+    ...page,
+    sections: page.sections.map(([anchor, heading, text = '']): Section => {
+      const words = countWords(phrases?.(address, anchor) ?? []);
+      return words === '' ? [anchor, heading, text] : [anchor, heading, text, words];
+    }),
+  };
+}
 
 /** The docs in a folder, read from their sources: closed pages are never rendered. */
 async function readClosedDocs(
   versions: LoadedContent['loadedVersions'],
-  {dir, texts}: NonNullable<Options['closed']>,
+  {dir, texts, phrases}: NonNullable<Options['closed']>,
   {siteDir, baseUrl, siteConfig: {trailingSlash, markdown}}: LoadContext,
 ): Promise<SearchPage[]> {
-  const textsOfComponents = texts ? await readTexts(siteDir, texts) : {};
+  const textsOfComponents = texts
+    ? ((await loadFreshModule(resolveInSite(siteDir, texts))) as ComponentTexts)
+    : {};
   const pages = versions.flatMap(({docs, sidebars}) => {
     const categories = categoriesOf(Object.values(sidebars).flat());
     return docs
@@ -189,33 +192,18 @@ async function readClosedDocs(
       .map(async (doc): Promise<SearchPage> => {
         const filePath = path.join(siteDir, doc.source.replace('@site/', ''));
         const content = await readSource(filePath, markdown);
-        return {
+        const page = {
           route: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl}),
           title: doc.title,
           path: categories.get(doc.id) ?? [],
           keywords: doc.frontMatter.keywords ?? [],
-          sections: await addAsked(await readMdx(content, textsOfComponents), siteDir, doc.source),
+          sections: await readMdx(content, textsOfComponents),
         };
+        return withPhrases(page, phrases, baseUrl);
       });
   });
   return Promise.all(pages);
 }
-
-/** @throws SearchError if the module is not what the option `closed.texts` asks for. */
-async function readTexts(siteDir: string, file: string): Promise<ComponentTexts> {
-  try {
-    const texts: unknown = await loadFreshModule(resolveInSite(siteDir, file));
-    return Joi.attempt(texts, textsSchema, {convert: false}) as ComponentTexts;
-  } catch (error) {
-    throw new SearchError(
-      `The default export of ${file} (option "closed.texts") has to be an object of texts, or functions that return them, by component name: ${(error as Error).message}`,
-    );
-  }
-}
-
-const textsSchema = Joi.object()
-  .pattern(Joi.string(), [Joi.string().allow(''), Joi.function()])
-  .required();
 
 const resolveInSite = (siteDir: string, file: string) => path.resolve(siteDir, file.replace(/^@site\//, ''));
 

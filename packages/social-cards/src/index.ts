@@ -21,7 +21,11 @@ const AT_ONCE = 8;
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** After the build, draws the card of every page that asks for one below `/img/social/`. See README.md. */
+/**
+ * After the build, draws the card of every page whose `og:image` is below `/img/social/`, from its title and description, without
+ * the network: the same texts make the same bytes on every machine. Cards whose texts and look haven't changed are taken from
+ * `node_modules/.cache`. Characters that Inter lacks, such as emoji, are left out with a warning that names the page.
+ */
 export default function socialCards(context: LoadContext, {colors, logo, picture}: PluginOptions): Plugin {
   const {siteDir, siteConfig} = context;
   const pages: BuiltPage[] = [];

@@ -62,7 +62,9 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
     .grep(
       "own-game|\\bour (own )?game|our store|/shop|'shop'|subscription|refund|game ?pass|BanAsync|ExcludeAlt",
     )
-    .filter((line) => /^(?:docs|src)\/.*(?<!asked)\.(?:mdx|yaml):|^(?:sidebars|docusaurus)/.test(line));
+    .filter((line) =>
+      /^(?:docs|src)\/.*(?<!\/phrases\/[\w-]+)\.(?:mdx|yaml):|^(?:sidebars|docusaurus)/.test(line),
+    );
   expect(presumed).toEqual([]);
 
   // Of rules that go, the data goes, too, and the check names each line that still speaks of one.
@@ -99,7 +101,7 @@ function move(kept: {departments?: Record<string, string>; rules?: readonly stri
   };
 }
 
-test('what mentions a department that has gone is said by line, and questions about it go', async () => {
+test('what mentions a department that has gone is said by line, and phrases about it go', async () => {
   const {
     other,
     adopt: moveIn,
@@ -118,10 +120,10 @@ test('what mentions a department that has gone is said by line, and questions ab
       'How a sheriff works.\n\nThe dispatchers and PUBLIC WORKS.\n\n> Dispatch, 2-L-14.\n\nCall 2-A-14.\n',
     );
     other.write(
-      'docs/words.asked.yaml',
+      'src/data/phrases/words.yaml',
       [
-        'words:\n  - how the city police works\n  - who pays in the county\n  - who pays in county\n  - county rules',
-        'sheriffs:\n  - what do Sheriffs do\n  - is dispatcher above me\n',
+        '/docs/words#words:\n  - how the city police works\n  - who pays in the county\n  - who pays in county\n  - county rules',
+        '/docs/words#sheriffs:\n  - what do Sheriffs do\n  - is dispatcher above me\n',
       ].join('\n'),
     );
     const mentions = await moveIn();
@@ -130,8 +132,8 @@ test('what mentions a department that has gone is said by line, and questions ab
       {file: 'docs/words.mdx', line: 3, text: 'The dispatchers and PUBLIC WORKS.'},
       {file: 'docs/words.mdx', line: 5, text: '> Dispatch, 2-L-14.'},
     ]);
-    expect(other.read('docs/words.asked.yaml')).toBe(
-      'words:\n  - how the city police works\n  - who pays in Harbor City\n  - Harbor City rules\n',
+    expect(other.read('src/data/phrases/words.yaml')).toBe(
+      '/docs/words#words:\n  - how the city police works\n  - who pays in Harbor City\n  - Harbor City rules\n',
     );
     // Nothing else speaks of them, nor of the county that the demo plays in.
     const isSaid = (line: string) => mentions.some(({file, line: at}) => line.startsWith(`${file}:${at}:`));
@@ -187,9 +189,9 @@ test('names go where they are whole words, and stay inside of longer ones', asyn
       `${long}, ${short} and ${short}'s ${unit} (${short}), ${short}-style.\n` +
       `Junipers, OldJuniper, Juniper2, 2Juniper, Juniperé and éJuniper.\n` +
       `${name}2, ${name}x, x${name} and the ${unit}-${unit}.\n`;
-    const asked = (short: string) => `${short}:\n  - is ${short} big\n  - are junipers big\n`;
+    const phrases = (short: string) => `/docs/words#${short}:\n  - is ${short} big\n  - are junipers big\n`;
     other.write('docs/words.mdx', page('Juniper', community.name, name));
-    other.write('docs/words.asked.yaml', asked('juniper'));
+    other.write('src/data/phrases/words.yaml', phrases('juniper'));
     await adoptSite(
       other.root,
       community,
@@ -202,8 +204,10 @@ test('names go where they are whole words, and stay inside of longer ones', asyn
       TODAY,
     );
     expect(other.read('docs/words.mdx')).toBe(page(identity.shortName, identity.name, 'Townsfolk'));
-    // In questions, whatever their case; an anchor is no text.
-    expect(other.read('docs/words.asked.yaml')).toBe(asked(identity.shortName).replace(/^.*:/, 'juniper:'));
+    // In phrases, whatever their case; an address is no text.
+    expect(other.read('src/data/phrases/words.yaml')).toBe(
+      phrases(identity.shortName).replace(/^.*:/, '/docs/words#juniper:'),
+    );
   } finally {
     other.dispose();
   }

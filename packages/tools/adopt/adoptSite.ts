@@ -1,8 +1,10 @@
-import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
+import {readPages} from '@roleplay-docs/rulebook/addresses';
 import {unlessNone} from '@roleplay-docs/rulebook/none';
 import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
+import {PHRASE_FOLDERS, RULE_ID} from '@roleplay-docs/rulebook/phrases';
 import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
 import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
 import {editList, editText, editYaml} from '../editYaml';
@@ -53,7 +55,7 @@ export async function adoptSite(
   const isDemo = before.name === DEMO_TEXTS.name;
   const {name, shortName} = answers.identity;
   const {gone, names} = keepDepartments(root, answers.departments);
-  dropQuestions(root, gone);
+  dropPhrases(root, gone);
   rename(
     root,
     [
@@ -75,13 +77,26 @@ export async function adoptSite(
   return findMentions(root, gone);
 }
 
-/** The pages, or the data and the questions that people ask about the pages. */
+/** The pages, or the data. */
 const filesIn = (root: string, end: string): string[] =>
   ['docs', 'src/data', 'src/pages'].flatMap((folder) =>
     readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith(end))
       .map((file) => path.join(folder, file)),
   );
+
+/** The files with what people type when they look for something. */
+const phraseFiles = (root: string): string[] => filesIn(root, '.yaml').filter(isPhraseFile);
+
+const isPhraseFile = (file: string): boolean =>
+  Object.values<string>(PHRASE_FOLDERS).includes(path.dirname(file).split(path.sep).join('/'));
+
+/** Drops the phrases that lead to some places: IDs of rules, and addresses. */
+function keepPlaces(root: string, keep: (place: string) => boolean): void {
+  for (const file of phraseFiles(root)) {
+    editYaml(root, file, ({contents}) => keepKeys(contents, keep));
+  }
+}
 
 /** The files with lines that presume a game of the community's own. */
 export const presumingOwnGame = (root: string): string[] =>
@@ -91,10 +106,11 @@ export const presumingOwnGame = (root: string): string[] =>
 
 /** Drops these lines, or writes what the marks on them have instead. A page whose title is such a line goes; so does what it sells. */
 function leaveOwnGame(root: string): void {
+  const addresses = addressesByFile(root);
   for (const file of presumingOwnGame(root)) {
     if (/^title: .* # own-game$/m.test(readFileSync(path.join(root, file), 'utf8'))) {
       rmSync(path.join(root, file));
-      rmSync(path.join(root, file.replace('.mdx', '.asked.yaml')), {force: true});
+      keepPlaces(root, (place) => place.split('#')[0] !== addresses.get(file.split(path.sep).join('/')));
     } else {
       editText(root, file, withoutOwnGame);
     }
@@ -139,14 +155,14 @@ const escaped = (words: readonly string[]) =>
 /** Finds words whatever their case, and longer ones that begin with them: "dispatcher". */
 const anyOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped(words)})`, 'iu');
 
-/** Drops the questions that people ask about what has gone. */
-function dropQuestions(root: string, gone: readonly string[]): void {
+/** Drops the phrases about what has gone. */
+function dropPhrases(root: string, gone: readonly string[]): void {
   if (gone.length === 0) {
     return;
   }
   const about = anyOf(gone);
-  for (const file of filesIn(root, '.asked.yaml')) {
-    editYaml(root, file, (document) => keepQuestions(document, (question) => !about.test(question)));
+  for (const file of phraseFiles(root)) {
+    editYaml(root, file, (document) => keepPhrases(document, (phrase) => !about.test(phrase)));
   }
 }
 
@@ -158,7 +174,7 @@ function findMentions(root: string, gone: readonly string[]): Mention[] {
   const about = anyOf(gone);
   const told: string[] = [DATA_FILES.changes.file, DATA_FILES.staffChanges.file];
   return [...filesIn(root, '.mdx'), ...filesIn(root, '.yaml')]
-    .filter((file) => !file.endsWith('.asked.yaml') && !told.includes(file.split(path.sep).join('/')))
+    .filter((file) => !isPhraseFile(file) && !told.includes(file.split(path.sep).join('/')))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
@@ -168,25 +184,25 @@ function findMentions(root: string, gone: readonly string[]): Mention[] {
 }
 
 /**
- * Writes new names where the old ones stand; in the questions that people ask, whatever their case.
+ * Writes new names where the old ones stand; in phrases that people type, whatever their case.
  *
- * @param forQuestions More names, for these alone.
+ * @param forPhrases More names, for these alone.
  */
-function rename(root: string, names: readonly Renaming[], forQuestions: readonly Renaming[]): void {
+function rename(root: string, names: readonly Renaming[], forPhrases: readonly Renaming[]): void {
   const inPages = makeRenaming(names, 'gu');
-  const inQuestions = makeRenaming([...names, ...forQuestions], 'giu');
+  const inPhrases = makeRenaming([...names, ...forPhrases], 'giu');
   for (const file of filesIn(root, '.mdx')) {
     editText(root, file, inPages);
   }
   editYaml(root, DATA_FILES.departments.file, (document) => editTexts(document, inPages));
-  // Two questions may have become one.
-  const asked = new Set<string>();
-  for (const file of filesIn(root, '.asked.yaml')) {
+  // Two phrases may have become one.
+  const known = new Set<string>();
+  for (const file of phraseFiles(root)) {
     editYaml(root, file, (document) => {
-      editTexts(document, inQuestions);
-      keepQuestions(document, (question) => {
-        const isNew = !asked.has(question.toLowerCase());
-        asked.add(question.toLowerCase());
+      editTexts(document, inPhrases);
+      keepPhrases(document, (phrase) => {
+        const isNew = !known.has(phrase.toLowerCase());
+        known.add(phrase.toLowerCase());
         return isNew;
       });
     });
@@ -204,15 +220,15 @@ function editTexts(document: Document, edit: (text: string) => string): void {
   });
 }
 
-/** Keeps some of the questions that people ask about the parts of a page, and the parts that have any. */
-function keepQuestions({contents}: Document, keep: (question: string) => boolean): void {
+/** Keeps some phrases of a file, and the places that have any. */
+function keepPhrases({contents}: Document, keep: (phrase: string) => boolean): void {
   if (!isMap<Scalar, YAMLSeq<Scalar<string>>>(contents)) {
     return;
   }
-  for (const {value: questions} of contents.items) {
-    questions!.items = questions!.items.filter(({value}) => keep(value));
+  for (const {value: phrases} of contents.items) {
+    phrases!.items = phrases!.items.filter(({value}) => keep(value));
   }
-  contents.items = contents.items.filter(({value: questions}) => questions!.items.length > 0);
+  contents.items = contents.items.filter(({value: phrases}) => phrases!.items.length > 0);
 }
 
 /** Writes all names at once, the longest first: a new name may hold an old one. */
@@ -223,7 +239,7 @@ function makeRenaming(names: readonly Renaming[], flags: string): (text: string)
   return (text) =>
     text.replace(pattern, (found) => {
       const name = now.get(found.toLowerCase())!;
-      // A name that stays may be written in small letters in a question.
+      // A name that stays may be written in small letters in a phrase.
       return name.toLowerCase() === found.toLowerCase() ? found : name;
     });
 }
@@ -259,13 +275,16 @@ function keepRules(root: string, kept: readonly string[]): void {
   editEntries(root, 'glossary', forget);
   editEntries(root, 'modifiers', forget);
   editYaml(root, DATA_FILES.severity.file, (document) => {
-    keepKeys(document.get('notes'), (ladder) => ladders.has(ladder));
-    keepItems(document.get('containFirst'), (ladder) => ladders.has(ladder));
+    const {part} = DATA_FILES.severity;
+    keepKeys(document.getIn([part, 'notes']), (ladder) => ladders.has(ladder));
+    keepItems(document.getIn([part, 'containFirst']), (ladder) => ladders.has(ladder));
   });
   editEntries(root, 'modifiers', (modifier) => {
     keepItems(modifier.get('noRecordFor'), (ladder) => ladders.has(ladder));
     return true;
   });
+  const addresses = addressesByFile(root);
+  const goneParts = new Set<string>();
   for (const file of filesIn(root, '.mdx')) {
     const gone: string[] = [];
     editText(root, file, (text) => {
@@ -275,12 +294,14 @@ function keepRules(root: string, kept: readonly string[]): void {
       });
       return dropReferences(gone.length > 0 ? dropEmptyParts(left, gone) : text, kept, ladders);
     });
-    const asked = file.replace(/mdx$/, 'asked.yaml');
-    if (gone.length > 0 && existsSync(path.join(root, asked))) {
-      editYaml(root, asked, ({contents}) => keepKeys(contents, (anchor) => !gone.includes(anchor)));
-    }
+    gone.forEach((id) => goneParts.add(`${addresses.get(file.split(path.sep).join('/'))}#${id}`));
   }
+  keepPlaces(root, (place) => (RULE_ID.test(place) ? kept.includes(place) : !goneParts.has(place)));
 }
+
+/** The addresses of pages, by file. */
+const addressesByFile = (root: string): ReadonlyMap<string, string> =>
+  new Map(readPages(root).map(({file, address}) => [file, address]));
 
 /** A reference to a rule: its ID, alone or as a link. */
 const REFERENCE = /\[?\b([DR]-\d\d)\b(?:\]\([^)]*\))?/;

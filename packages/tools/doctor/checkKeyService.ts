@@ -65,15 +65,15 @@ function judgeRefusal(url: string, who: string, answer: Answer | string, patient
 }
 
 /** Where the key service writes what its owner should know, as the end of a sentence. */
-function logOf({settings: {demo, firebase}, siteHost}: Patient): string {
+function logOf({settings: {demo}, siteHost}: Patient): string {
   if (demo) {
     return 'the terminal of "npm run preview"';
   }
   switch (siteHost) {
     case 'cloudflare':
-      return 'npm run wrangler -- tail, or https://dash.cloudflare.com, Workers & Pages, the worker, Observability';
+      return 'npm run doctor -- --logs, or https://dash.cloudflare.com, Workers & Pages, the worker, Observability';
     case 'firebase':
-      return `npx firebase functions:log --only staffKey --project ${firebase.projectId}`;
+      return 'npm run doctor -- --logs';
     case undefined:
       return 'the log of the host that runs it';
   }

@@ -273,7 +273,7 @@ describe('the key service', () => {
     });
     const findings = await checkKeyService(PATIENT);
     expect(states(findings)).toEqual(['fine', 'wrong']);
-    expect(findings[1]!.todo).toContain('npm run wrangler -- tail');
+    expect(findings[1]!.todo).toContain('npm run doctor -- --logs');
   });
 });
 

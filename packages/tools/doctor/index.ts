@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {Settings} from '@roleplay-docs/gate/Settings';
-import {readArguments, runMain, UsageError} from '../processes';
+import {readArguments, run, runMain, UsageError} from '../processes';
+import {FIREBASE} from '../publish';
+import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';
 import {checkKeyService, checkSecret} from './checkKeyService';
 import {checkApiKey, checkSignUp, checkSwitches} from './checkProject';
 import {checkSettings} from './checkSettings';
@@ -11,11 +13,12 @@ import {verify} from './verify';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-const HELP = `npm run doctor -- [--account <email>] [--verify <address>]
+const HELP = `npm run doctor -- [--account <email>] [--verify <address>] [--logs]
 
 Checks the settings, site, key service and Firebase project, and says what to do. With --account it asks for that
 person's password, signs in as the site does, and finds out whether the key service has this computer's secret.
-With --verify it rebuilds the commit that is online, and compares each file and header with what the host sends.`;
+With --verify it rebuilds the commit that is online, and compares each file and header with what the host sends.
+With --logs it shows what the key service says.`;
 
 /** The account to sign in with; in demo mode the one that everybody knows. */
 async function findAccount({demo}: Settings, email: string | undefined): Promise<Patient['account']> {
@@ -60,11 +63,32 @@ async function examine(patient: Patient): Promise<Finding[]> {
   ].filter((finding) => finding !== undefined);
 }
 
+/** Shows what the key service says: as it says it, or on Firebase what it has said last. */
+function showLogs({settings: {demo, firebase}, siteHost}: Patient): void {
+  const tools: Partial<Record<typeof siteHost & string, () => string[]>> = {
+    cloudflare: () => [findWrangler(), 'tail'],
+    firebase: () => [FIREBASE, 'functions:log', '--only', 'staffKey', '--project', firebase.projectId],
+  };
+  const tool = demo || siteHost === undefined ? undefined : tools[siteHost];
+  if (!tool) {
+    throw new UsageError(
+      demo
+        ? 'In demo mode, the key service speaks in the terminal of "npm run preview".'
+        : 'The key service is on a host of your own. Look at the log there.',
+    );
+  }
+  run(process.execPath, tool(), {cwd: ROOT, env: {...process.env, ...WRANGLER_ENVIRONMENT}});
+}
+
 /** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
 void runMain(async () => {
-  const options = {account: {type: 'string'}, verify: {type: 'string'}} as const;
-  const {account, verify: address} = readArguments({options}, HELP).values;
+  const options = {account: {type: 'string'}, verify: {type: 'string'}, logs: {type: 'boolean'}} as const;
+  const {account, verify: address, logs} = readArguments({options}, HELP).values;
   const patient = readPatient(ROOT);
+  if (logs) {
+    showLogs(patient);
+    return;
+  }
   const findings = address
     ? await verify(ROOT, address.replace(/\/$/, ''))
     : await examine({...patient, account: await findAccount(patient.settings, account)});

@@ -104,3 +104,11 @@ if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   waitForStyles();
   handOver();
 }
+
+/**
+ * Called by Docusaurus with each page, before it's painted. Docusaurus fetches the scripts of all links in view ahead, more than
+ * twenty files on a staff page. Those of the link under the pointer or the finger are enough: the browser has the pages.
+ */
+export function onRouteDidUpdate(): void {
+  window.docusaurus = {...window.docusaurus, prefetch: () => false};
+}

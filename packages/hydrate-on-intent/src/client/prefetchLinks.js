@@ -39,6 +39,7 @@ function prefetchLinks(links) {
   };
 
   const lookAround = () =>
+    // eslint-disable-next-line compat/compat -- Safari has no `rel=prefetch` either, and nothing calls this there.
     requestIdleCallback(() => {
       const distance = (link) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2);
       for (const link of [...inView].sort((a, b) => distance(a) - distance(b))) {

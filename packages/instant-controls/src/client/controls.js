@@ -1,6 +1,27 @@
 /**
  * Runs in the head of every page, and answers its controls before the page is hydrated and after: React renders them,
- * and leaves to this what they do. README.md lists the attributes.
+ * and leaves to this what they do:
+ *
+ * - `data-instant="theme"`: switches between light and dark; `aria-pressed` says whether it is dark. A theme in the address
+ *   (`?docusaurus-theme=dark`) wins on the page that was opened with it, and is not stored.
+ * - `data-instant="announcement"`: closes the announcement until there is one with another id.
+ * - `data-instant="copy"`: copies its `data-text` and says "Copied" in the element after it; if the browser refuses, shows the
+ *   text there, selected.
+ * - `data-instant="focus"`: takes the focus when clicked, which Safari does not give to buttons.
+ * - `data-instant` without a value: nothing, for what the browser answers itself. The loader of scripts leaves it alone.
+ * - `data-explained`: keeps the `role="tooltip"` inside of it within the window; Escape sets `data-quiet` on it until it is
+ *   pointed at or focused again.
+ * - `<ul id="changes" data-entries="12">`: a list, newest first, of 12 entries in all. Sets `data-new` on those that came since
+ *   the last visit (kept as `changesSeen`).
+ * - `<details data-folded>`: opens it where the browser's own search can't find what is folded.
+ * - `popover` and `popovertarget`: closes the panel when a link is followed, with Back and Forward, and when the window becomes wider than 996 px.
+ *   Chrome before 114, Safari before 17 and Firefox before 125 don't know these; there, sets `data-open` on the panel and
+ *   `aria-expanded` on its buttons. A style sheet must not have `:popover-open` and `[data-open]` in one rule: a browser that
+ *   does not know the first drops the whole rule.
+ * - links in `.table-of-contents`: sets `aria-current` on the one to the first heading at the top of the window.
+ * - `<html>`: gets `data-back-to-top` while a reader scrolls up, and `data-instant-controls`.
+ *
+ * A component that renders a list with `data-entries` after the page has loaded dispatches `instant-controls` on the window.
  *
  * @param {{storage: string, namespace: string, announcement?: string}} site where Docusaurus stores what readers
  * choose, the suffix of its keys, and the id of the announcement
@@ -122,6 +143,9 @@ function instantControls({storage, namespace, announcement}) {
       main.removeAttribute('tabindex');
     }
   });
+
+  // Back and Forward within a document, as links do.
+  on('popstate', () => all('[popover]').forEach(hide));
 
   /** What has the focus is not behind a panel. */
   on('focusin', ({target}) =>

@@ -25,7 +25,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
 const ANIMATION = Buffer.from('000000086163544c0000000100000000b42de9a0', 'hex');
 
 describe('a file made of a picture', () => {
-  it('is a WebP of the width that was asked for, and keeps what is transparent', async () => {
+  it('is a WebP of the width that was asked for at most, and keeps what is transparent', async () => {
     const png = await halves(400, 200, CLEAR).png().toBuffer();
     const bytes = await encode(png, 100);
     expect(await sharp(bytes).metadata()).toMatchObject({
@@ -34,6 +34,7 @@ describe('a file made of a picture', () => {
       height: 50,
       hasAlpha: true,
     });
+    expect((await sharp(await encode(png, 800)).metadata()).width).toBe(400);
     expect((await pixel(bytes, 80, 25))[3]).toBe(0);
     expect((await pixel(bytes, 20, 25))[3]).toBe(255);
   });
@@ -46,7 +47,7 @@ describe('a file made of a picture', () => {
       .withExifMerge({IFD3: {GPSLatitude: '51/1 30/1 0/1'}})
       .toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-    expect(await readPicture(jpeg)).toMatchObject({width: 200, height: 400, format: 'jpeg'});
+    expect(await readPicture(jpeg)).toEqual({width: 200, height: 400, isStill: true});
     const bytes = await encode(jpeg, 200);
     const {width, height, exif, orientation} = await sharp(bytes).metadata();
     expect({width, height, exif, orientation}).toEqual({
@@ -58,12 +59,6 @@ describe('a file made of a picture', () => {
     // Turned to the right, so what was on the left is on top.
     expect((await pixel(bytes, 100, 50))[0]).toBeGreaterThan(150);
     expect((await pixel(bytes, 100, 350))[2]).toBeGreaterThan(150);
-  });
-
-  it('keeps colors that only good screens have', async () => {
-    const wide = await halves(20, 20, BLUE).flatten().withIccProfile('p3').png().toBuffer();
-    const bytes = await encode(wide, 20);
-    expect((await sharp(bytes).metadata()).hasProfile).toBe(true);
   });
 
   it('has no profile of a monitor', async () => {
@@ -79,12 +74,6 @@ describe('a file made of a picture', () => {
       [200, 30, 30, 255].slice(0, (await sharp(bytes).metadata()).channels),
     );
   });
-
-  it('is the same each time', async () => {
-    const png = await photo(120, 80).png().toBuffer();
-    const [first, second] = [await encode(png, 60), await encode(Buffer.from(png), 60)];
-    expect(second).toBe(first);
-  });
 });
 
 describe('pictures that move', () => {
@@ -95,25 +84,20 @@ describe('pictures that move', () => {
       .toBuffer();
   };
 
-  it.each(['gif', 'webp'] as const)('are left alone: %s', async (format) => {
-    expect(await readPicture(await frames(format))).toMatchObject({format, isConvertible: false});
+  it.each(['gif', 'webp'] as const)('are known: %s', async (format) => {
+    expect(await readPicture(await frames(format))).toMatchObject({isStill: false});
   });
 
-  it('are left alone: PNG', async () => {
+  it('are known: PNG', async () => {
     const png = await photo(8, 8).png().toBuffer();
-    expect(await readPicture(png)).toMatchObject({isConvertible: true});
+    expect(await readPicture(png)).toMatchObject({isStill: true});
     const animated = Buffer.concat([png.subarray(0, 33), ANIMATION, png.subarray(33)]);
-    expect(await readPicture(animated)).toMatchObject({isConvertible: false});
+    expect(await readPicture(animated)).toMatchObject({isStill: false});
   });
 });
 
-describe('a file that browsers do not show', () => {
-  it('is refused by its format', async () => {
-    const tiff = await photo(8, 8).tiff().toBuffer();
-    await expect(readPicture(tiff)).rejects.toThrow("browsers don't show TIFF");
-  });
-
-  it('is refused if it is no picture', async () => {
+describe('a file that is no picture', () => {
+  it('is refused', async () => {
     await expect(readPicture(Buffer.from('<html>Not found'))).rejects.toThrow('unsupported image format');
   });
 

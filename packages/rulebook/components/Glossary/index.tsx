@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import DataTable from '../DataTable';
 import community from '@site/src/data/community.yaml?places';
-import glossary from '@site/src/data/glossary.yaml';
+import {glossary} from '@site/src/data/words.yaml';
 import {rulePath} from '../../rules';
 import {glossaryAnchor, glossaryLabel} from '../../words';
 

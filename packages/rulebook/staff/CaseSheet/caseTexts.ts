@@ -1,12 +1,12 @@
 import {modifierKinds, modifiers} from '../modifiers';
 import {nameOf, roleOf} from '../roles';
-import sheet from '@site/docs/staff/_data/case-sheet.yaml';
+import {sheet} from '@site/docs/staff/_data/case-sheet.yaml';
 import community from '@site/src/data/community.yaml';
 import {caseKept} from '../../retention';
 import {count, PLATFORMS, sanctionName, strictness} from '../../sanctions';
 import type {Sanction} from '../../shapes';
 import products from '@site/src/data/products.yaml';
-import retention from '@site/src/data/retention.yaml';
+import {retention} from '@site/src/data/cases.yaml';
 import {isUnset} from '../../isUnset';
 import {capitalized} from '../../text';
 import {utcText, timestampCode} from '../DiscordTime/timestamps';

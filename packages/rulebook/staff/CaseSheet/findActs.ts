@@ -1,9 +1,8 @@
 import {distance} from 'fastest-levenshtein';
 import {isFiller, queryWordsOf, stemOf, tellingWordsOf} from 'docusaurus-plugin-search/text';
 import {acts} from '../acts';
-import glossary from '@site/src/data/glossary.yaml';
+import {glossary, synonyms as searchWords} from '@site/src/data/words.yaml';
 import rules from '@site/src/data/rules.yaml';
-import searchWords from '@site/src/data/words.yaml';
 import type {Act} from '../../shapes';
 import {synonyms} from '../../words';
 

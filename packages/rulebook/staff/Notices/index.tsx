@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import notices from '@site/docs/staff/_data/notices.yaml';
+import {notices} from '@site/docs/staff/_data/news.yaml';
 import styles from './styles.module.css';
 
 /**

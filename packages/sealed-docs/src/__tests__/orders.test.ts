@@ -4,14 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {BUILD_TIMEOUT, buildSite, createSite, findInTheClear, listFiles, readCanaries} from './fixtures';
 
-const PLUGINS = [
-  'sealed-docs',
-  'redirects',
-  'search',
-  'lazy-sections',
-  'hydrate-on-intent',
-  'content-security-policy',
-];
+const PLUGINS = ['sealed-docs', 'redirects', 'search', 'hydrate-on-intent', 'content-security-policy'];
 
 /** The pages of a build, by file, without what is random in each build, and Docusaurus's blank line for each plugin. */
 async function buildPages(order: string[]): Promise<Record<string, string>> {

@@ -9,11 +9,11 @@ export const isOwnDocument = (): boolean =>
 
 /** Whether the page at the current address, a sealed one, needs a new document. Only for browsers. */
 export function needsOwnDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
+  const [entry] = performance.getEntriesByType('navigation');
   return (
     !isOwnDocument() &&
     // A second document would be no other.
-    navigation !== undefined &&
-    new URL(navigation.name).pathname !== window.location.pathname
+    entry !== undefined &&
+    new URL(entry.name).pathname !== window.location.pathname
   );
 }

@@ -1,14 +1,21 @@
 // cspell:disable -- queries with typos
 import {describe, expect, it, test} from 'vitest';
+import {countWords} from '../wordCounts';
 import type {SearchPage, Section} from '../format';
 import {type Part, SearchEngine} from '../client/SearchEngine';
 
+/** A page. Of its sections, the phrases that lead there are one on a line. */
 const pageOf = (...sections: Section[]): SearchPage => ({
   route: '/rules',
   title: 'Game rules',
   path: ['Guidelines'],
   keywords: ['conduct'],
-  sections,
+  sections: sections.map(([anchor, heading, text, phrases = '']) => [
+    anchor,
+    heading,
+    text,
+    countWords(phrases.split('\n')),
+  ]),
 });
 
 const RULES = pageOf(
@@ -62,13 +69,11 @@ describe('a section is found', async () => {
   });
 });
 
-test('a page is found by its keywords, and before its sections by its title', async () => {
+test('a page is found by its keywords', async () => {
   const engine = await createEngine([
     pageOf(['brief', 'Rules in brief', 'The rules.'], ['', '', 'Welcome.'], ['more', 'More', 'More.']),
   ]);
   expect(idsOf(engine, 'conduct')).toHaveLength(3);
-  expect(idsOf(engine, 'game rules')[0]).toBe('');
-  expect(idsOf(engine, 'rules')[0]).toBe('');
 });
 
 test('of sections with the same words, that comes first in whose questions the query is likelier, small words included', async () => {
@@ -166,7 +171,7 @@ describe('synonyms', () => {
   });
 });
 
-describe('questions that people ask', async () => {
+describe('phrases that people type', async () => {
   const engine = await createEngine([
     pageOf(
       ['', '', 'Rules for a county of strangers.'],
@@ -183,7 +188,6 @@ describe('questions that people ask', async () => {
     ['in other forms of its words', 'my kids spending', 'refunds'],
     ['with a typo', 'someone kiling me', 'attacks'],
     ['with words that are used for the same', 'my daughter spent cash', 'refunds'],
-    ['with its words side by side', 'game crashed', 'crashes'],
     ['by words that say nothing, if there are no others', 'was it me', 'reports'],
   ])('lead to the section that answers them, %s: %j', (_, query, id) => {
     expect(idsOf(engine, query)[0]).toBe(id);
@@ -207,7 +211,7 @@ describe('questions that people ask', async () => {
     const late = new SearchEngine([pageOf(['', ''], ['refunds', 'Refunds'])], []);
     await late.indexTexts([
       ['', 'Welcome.'],
-      ['refunds', 'We replace it.', 'my kid spent money'],
+      ['refunds', 'We replace it.', countWords(['my kid spent money'])],
     ]);
     expect(idsOf(late, 'kid')).toEqual(['refunds']);
   });
@@ -227,7 +231,7 @@ describe('topics near a query without hits', async () => {
 
   test.each([
     ['reefundings', 'refunds'],
-    ['reappeal', 'appeals'],
+    ['disappealing', 'appeals'],
     ['kiddo', 'refunds'],
   ])('are those with words like its own: %j', (query, id) => {
     expect(engine.search(query, 8)).toEqual([]);

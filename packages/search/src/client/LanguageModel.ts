@@ -3,9 +3,9 @@ import {tokensOf} from '../words';
 import {stemOf} from './stemOf';
 
 /** How many words of all texts together are mixed into each text: the more, the less a single word decides. */
-const SMOOTHING = 100;
+const SMOOTHING = 200;
 /** How much words count that say only what kind of answer is wanted, such as "where" and "my", beside others. */
-const STOP_WORD = 0.8;
+const STOP_WORD = 0.9;
 /** How much two words side by side count, beside single ones. */
 const PAIR = 0.3;
 

@@ -3,6 +3,7 @@ import {ENGLISH_SYNONYMS, isStopWord} from '../english';
 import type {PublicTexts, SearchPage} from '../format';
 import {LanguageModel} from './LanguageModel';
 import {memoize, queryWordsOf, tellingWordsOf, tokensOf, wordsOf} from '../words';
+import {spreadWords} from '../wordCounts';
 import {stemOf} from './stemOf';
 
 /** A part of a text, and whether it matches the query. */
@@ -29,8 +30,8 @@ interface Entry {
   title: string;
   keywords: string;
   text: string;
-  /** Questions, one on a line. */
-  asked: string;
+  /** The words of the phrases that people type, as often as they do. */
+  phrases: string;
   page: SearchPage;
   anchor: string;
 }
@@ -42,8 +43,6 @@ type Unit = string[][];
 const MAX_WORDS = 12;
 /** Longer queries, in characters, are truncated. */
 const MAX_QUERY = 200;
-/** How much more the beginning of a page counts if its title has everything that was asked for. */
-const PAGE_WEIGHT = 1.5;
 /** How alike a word of a query and a word of a topic are at least, from 0 to 1, for the topic to be near. */
 const MIN_LIKENESS = 0.3;
 /** Each half of a word that was written as one has at least this many letters. */
@@ -62,11 +61,11 @@ const WEIGHTS = {
   title: 1.5,
   keywords: 1,
   text: 0.7,
-  /** All questions of a section together. */
-  asked: 2,
+  /** All phrases of a section together. */
+  phrases: 2.5,
   synonym: 0.8,
-  /** A word with two letters swapped, or that the text has as two words. */
-  variant: 0.4,
+  /** A word that the text has as two words. */
+  split: 0.4,
   fuzzy: 0.3,
   prefix: 0.6,
 };
@@ -75,14 +74,14 @@ const LIKENESS_COVERAGE = 0.3;
 /** The power of the part of the query that a section has: the higher, the more it matters to have all of it. */
 const COVERAGE_POWER = 3;
 /** The power of how likely the words of the query are in a section. */
-const LIKELIHOOD_POWER = 0.5;
+const LIKELIHOOD_POWER = 0.7;
 /** How much a word of each text counts for what is likely there. */
-const LIKELIHOOD_WEIGHTS = {asked: 1, heading: 1, title: 1, keywords: 1, text: 0.1};
+const LIKELIHOOD_WEIGHTS = {phrases: 1, heading: 1, title: 1, keywords: 1, text: 0.1};
 
-const FIELDS = ['heading', 'title', 'keywords', 'text', 'asked'];
+const FIELDS = ['heading', 'title', 'keywords', 'text', 'phrases'];
 
 /**
- * Searches pages by their words, whole, begun, stemmed or mistyped, by synonyms of these, and by questions that people ask.
+ * Searches pages by their words, whole, begun, stemmed or mistyped, by synonyms of these, and by phrases that people type.
  * Every section of a page is found separately. Built on MiniSearch (https://github.com/lucaong/minisearch), which ranks by
  * BM25+.
  */
@@ -100,14 +99,14 @@ export class SearchEngine {
    */
   constructor(pages: SearchPage[], synonyms: readonly (readonly string[])[]) {
     for (const page of pages) {
-      for (const [anchor, heading, text = '', asked = ''] of page.sections) {
+      for (const [anchor, heading, text = '', phraseWords = ''] of page.sections) {
         this.entries.push({
           id: this.entries.length,
           heading: heading || page.title,
           title: page.title,
           keywords: page.keywords.join(' '),
           text,
-          asked,
+          phrases: spreadWords(phraseWords),
           page,
           anchor,
         });
@@ -126,13 +125,13 @@ export class SearchEngine {
   }
 
   /**
-   * Makes the texts and questions findable, too. Searches keep working meanwhile.
+   * Makes the texts and phrases findable, too. Searches keep working meanwhile.
    *
-   * @param texts The texts and questions of all sections, in order, for pages that came without them.
+   * @param texts The texts and the words of phrases of all sections, in order, for pages that came without them.
    */
   async indexTexts(texts?: PublicTexts): Promise<void> {
-    texts?.forEach(([, text, asked = ''], index) => {
-      Object.assign(this.entries[index]!, {text, asked});
+    texts?.forEach(([, text, phraseWords = ''], index) => {
+      Object.assign(this.entries[index]!, {text, phrases: spreadWords(phraseWords)});
     });
     const sections = indexSections(FIELDS);
     await sections.addAllAsync(this.entries, {chunkSize: CHUNK});
@@ -182,11 +181,7 @@ export class SearchEngine {
         const entry = this.entries[id]!;
         return {
           entry,
-          score:
-            score *
-            (weight / total) ** COVERAGE_POWER *
-            Math.exp(LIKELIHOOD_POWER * likelihoodOf(id)) *
-            (isAbout(entry, units) ? PAGE_WEIGHT : 1),
+          score: score * (weight / total) ** COVERAGE_POWER * Math.exp(LIKELIHOOD_POWER * likelihoodOf(id)),
           terms,
         };
       })
@@ -219,7 +214,7 @@ export class SearchEngine {
       .map((entry) => ({
         entry,
         likeness: Math.max(
-          ...tellingWordsOf(`${entry.heading} ${entry.asked}`).map(likenessOf),
+          ...tellingWordsOf(`${entry.heading} ${entry.phrases}`).map(likenessOf),
           entry.anchor === '' ? MIN_LIKENESS / 2 : 0,
         ),
       }))
@@ -260,7 +255,7 @@ export class SearchEngine {
       };
       // An id or a number is what it is: that others ask about it says nothing.
       const isExact = words.some((word) => /\d/.test(word));
-      const boost = isExact ? {...WEIGHTS, asked: 0} : WEIGHTS;
+      const boost = isExact ? {...WEIGHTS, phrases: 0} : WEIGHTS;
       for (const {id, score, terms} of this.sections.search(query, {boost})) {
         const other = sections.get(id as number) ?? {score: 0, terms: [], literal: false};
         sections.set(id as number, {
@@ -287,15 +282,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const keyOf = (phrase: string[]) => phrase.map(stemOf).join(' ');
 
-/** Whether an entry is the beginning of a page whose title has everything that was asked for. */
-function isAbout({anchor, title}: Entry, units: Unit[]): boolean {
-  if (anchor !== '') {
-    return false;
-  }
-  const inTitle = new Set(tokensOf(title).flatMap((word) => [word, stemOf(word)]));
-  return units.every((unit) => unit.some((words) => words.every((word) => inTitle.has(stemOf(word)))));
-}
-
 /** A word and its stem, as they stand in the index. */
 const formsOf = (word: string) => ({queries: [...new Set([word, stemOf(word)])]});
 
@@ -311,27 +297,19 @@ function variantsOf(word: string) {
     ...(stem === word ? [] : [formsOf(stem)]),
     // Written as one word where the text has two, as in "codeblock".
     ...splitsOf(word),
-    // Two swapped letters are one typo, but two edits.
-    ...(word.length < 4 ? [] : [{queries: swapsOf(word), boostTerm: () => WEIGHTS.variant}]),
   ];
 }
 
-/** How many letters of a word may be wrong, missing or extra. */
-const typosIn = (word: string) => (word.length < 4 ? false : word.length < 9 ? 1 : 2);
+/** How many letters of a word may be wrong, missing or extra. Two swapped letters are two wrong ones. */
+const typosIn = (word: string) => (word.length < 4 ? false : word.length < 6 ? 1 : 2);
 
 /** The ways to read a word as two. */
 function splitsOf(word: string) {
   return Array.from({length: Math.max(0, word.length - 2 * MIN_HALF + 1)}, (_, index) => ({
     combineWith: 'AND' as const,
     queries: [word.slice(0, index + MIN_HALF), word.slice(index + MIN_HALF)],
-    boostTerm: () => WEIGHTS.variant,
+    boostTerm: () => WEIGHTS.split,
   }));
-}
-
-function swapsOf(word: string): string[] {
-  return Array.from(word.slice(1), (letter, index) =>
-    letter === word[index] ? '' : word.slice(0, index) + letter + word[index]! + word.slice(index + 2),
-  ).filter(Boolean);
 }
 
 /** All sections of a page share its title and keywords. */
@@ -342,7 +320,7 @@ function indexSections(fields: string[]): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields,
     tokenize: (text, field) =>
-      field === 'text' || field === 'asked' ? tokensOf(text) : tokensOfHeading(text),
+      field === 'text' || field === 'phrases' ? tokensOf(text) : tokensOfHeading(text),
     processTerm: termsOf,
     searchOptions: {
       processTerm: (word) => word,

@@ -38,6 +38,14 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
   const [isFilled, setFilled] = useState(!isLarge);
   // Someone may have opened it before hydration.
   useEffect(() => setFilled((was) => was || details.current?.open === true), []);
+  const shownPath = useRef(activePath);
+  useEffect(() => {
+    // A page that is reached opens the category that it's in, even if the reader has closed it. The first one leaves it as it is.
+    if (isActive && shownPath.current !== activePath && details.current) {
+      details.current.open = true;
+    }
+    shownPath.current = activePath;
+  }, [isActive, activePath]);
   if (useVisibleSidebarItems(items, activePath).length === 0) {
     return item.href ? (
       <DocSidebarItemLink item={{type: 'link', label, href: item.href, className, customProps}} {...props} />

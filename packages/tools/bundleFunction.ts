@@ -1,0 +1,27 @@
+import path from 'node:path';
+import {build} from 'esbuild';
+import {runMain} from './processes';
+
+const FOLDER = path.resolve(__dirname, '../functions');
+
+/**
+ * Makes one file of everything that the key service on Firebase consists of: Google installs only what the function's package.json
+ * names.
+ *
+ * @param outfile Absolute path of the bundle.
+ */
+export async function bundleFunction(outfile = path.join(FOLDER, 'lib/index.js')): Promise<void> {
+  await build({
+    entryPoints: [path.join(FOLDER, 'src/index.ts')],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: ['firebase-functions'],
+    outfile,
+    logLevel: 'warning',
+  });
+}
+
+if (require.main === module) {
+  void runMain(() => bundleFunction(process.argv[2]));
+}
