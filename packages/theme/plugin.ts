@@ -8,7 +8,7 @@ export const STYLES = ['look', 'weights', 'boards', 'rules', 'tables', 'panels',
 );
 
 /** What runs on every page, besides the components. */
-export const CLIENT_MODULES = ['revealTarget', 'translatedTexts'].map((name) =>
+export const CLIENT_MODULES = ['docsLayout', 'revealTarget', 'translatedTexts'].map((name) =>
   path.join(__dirname, 'clientModules', `${name}.ts`),
 );
 

@@ -29,7 +29,8 @@ const OFFLINE = {
  * Java or network. Resolves when they are ready.
  *
  * `overrides` in `package.json` keeps `re2` out, a C++ library that would have to be compiled: the Hosting emulator uses
- * it for `regex` in `firebase.json`, if it is there, and else JavaScript's own.
+ * it for `regex` in `firebase.json`, if it is there, and else JavaScript's own. It also puts an empty package in place of
+ * Postgres, Cloud SQL and Pub/Sub, which firebase-tools loads and this site never uses: 46 packages, 90 MB.
  *
  * @throws UsageError when a port is taken or the emulators do not start.
  */

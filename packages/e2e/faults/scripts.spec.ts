@@ -179,7 +179,8 @@ for (const [what, which, fault] of [
     const isAnewAgain = await markDocument(page);
     await trouble.fix();
     await retryUnlessThere(page);
-    if (needsDocument) {
+    // What the bundler asks for and doesn't get is given up by Docusaurus: "Retry" loads the page again.
+    if (needsDocument || (fault === 'gone' && files === OWN_SCRIPTS)) {
       await isAnewAgain();
       await act?.(page);
     }

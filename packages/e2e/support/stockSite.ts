@@ -25,14 +25,13 @@ export function readQuickStart(readme: string, heading = 'Quick start'): Files {
 
 interface StockBuild {
   files: Record<string, string | Buffer>;
-  bundler?: 'rspack' | 'webpack';
   env?: NodeJS.ProcessEnv;
 }
 
 /** A site as create-docusaurus makes it, with the packages that strangers may use, in a folder of its own outside of the repository. */
 export class StockSite {
   private parent = '';
-  private readonly builders = new Map<string, Builder>();
+  private builder: Builder | undefined;
 
   /**
    * Makes the site what create-docusaurus made it, writes files, and builds it, unless that was done under this name.
@@ -40,7 +39,7 @@ export class StockSite {
    * @returns the folder with what was built.
    * @throws if the build failed, or had anything to warn of.
    */
-  async build(name: string, {files, bundler = 'rspack', env}: StockBuild): Promise<string> {
+  async build(name: string, {files, env}: StockBuild): Promise<string> {
     // Paths of Windows have spaces, and names of people more than ASCII.
     this.parent ||= realpathSync(mkdtempSync(path.join(tmpdir(), 'stock site é ')));
     const built = path.join(this.parent, 'built', name);
@@ -52,12 +51,10 @@ export class StockSite {
       install(home);
     }
     reset(home);
-    const future = bundler === 'rspack' ? '{v4: true, faster: true}' : '{}';
-    const wrapper = `import config from './docusaurus.config.js';\nexport default {...config, future: ${future}};\n`;
+    const wrapper = `import config from './docusaurus.config.js';\nexport default {...config, future: {v4: true, faster: true}};\n`;
     writeFiles(home, {...files, 'wrapper.config.mjs': wrapper});
-    const builder = this.builders.get(bundler) ?? new Builder(home);
-    this.builders.set(bundler, builder);
-    const {code, output} = await builder.build(
+    this.builder ??= new Builder(home);
+    const {code, output} = await this.builder.build(
       home,
       {config: 'wrapper.config.mjs'},
       {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_COLOR: '1', ...env},
@@ -70,7 +67,7 @@ export class StockSite {
   }
 
   async remove(): Promise<void> {
-    await Promise.all(Array.from(this.builders.values(), (builder) => builder.stop()));
+    await this.builder?.stop();
     rmSync(this.parent, {recursive: true, force: true});
   }
 }

@@ -10,14 +10,19 @@ type LoadScript = (url: string, done: Done, key?: string, chunkId?: unknown) => 
 /** The bundler's own: `l` loads a script, `e` whatever a chunk needs. */
 declare const __webpack_require__: {l: LoadScript; e: (chunkId: unknown) => Promise<unknown>};
 
+/** How long a page that isn't hydrated waits for a script, in milliseconds: the inline script speaks after 10 seconds. */
+const SCRIPT_PATIENCE = 8000;
+
 /** How long the page waits for its style sheets, in milliseconds. It works without them. */
 const STYLES_TIMEOUT = 3000;
+
+const isHydrated = () => document.documentElement.dataset.hasHydrated === 'true';
 
 /**
  * Asks once more for a script that does not come, because what the page asked for ahead (`<link rel="preload">`) and did not
  * get, browsers hand to the request that follows. A part that the page cannot hydrate without is then left to the inline
- * script, which asks whoever waits. Each attempt has an address of its own: browsers hand back what they remember of the
- * first, be it damaged or still on its way.
+ * script, which asks whoever waits. Each attempt has an address of its own, in this document and others: browsers hand back what
+ * they remember of an address, be it damaged or still on its way.
  */
 function retryScripts(): void {
   const all = [...document.scripts];
@@ -29,11 +34,15 @@ function retryScripts(): void {
   const fail = (script: HTMLScriptElement | undefined) => script?.dispatchEvent(new Event('error'));
 
   // What is cut off has loaded, for the browser.
+  const cutOff = new Set<string>();
   window.addEventListener('error', ({error, filename}) => {
     if (error instanceof SyntaxError) {
+      cutOff.add(filename);
       fail([...document.scripts].find(({src}) => src === filename));
     }
   });
+  const hasFailed = ({type}: {type?: string}, url: string) =>
+    type === 'error' || cutOff.has(new URL(url, document.baseURI).href);
 
   const attempts = new Map<string | null, number>([...spent.keys()].map((src) => [src, 1]));
   const load = __webpack_require__.l;
@@ -41,11 +50,32 @@ function retryScripts(): void {
     const ask = (tell: Done) => {
       const attempt = attempts.get(url) ?? 0;
       attempts.set(url, attempt + 1);
-      load(attempt === 0 ? url : `${url}?${attempt}`, tell, ...others);
+      if (attempt === 0) {
+        load(url, tell, ...others);
+      } else {
+        // Without the name of the chunk, by which the bundler finds a script that is still on its way.
+        load(`${url}?${performance.timeOrigin}-${attempt}`, tell);
+      }
     };
     const script = spent.get(url);
     if (!script) {
-      ask((event) => (event.type === 'error' ? ask(done) : done(event)));
+      let isAskedTwice = false;
+      const askTwice = () => {
+        if (!isAskedTwice) {
+          isAskedTwice = true;
+          ask(done);
+        }
+      };
+      // Chromium gives nobody a file as long as the page before waits for it.
+      const late = isHydrated() ? undefined : setTimeout(askTwice, SCRIPT_PATIENCE);
+      ask((event) => {
+        clearTimeout(late);
+        if (hasFailed(event, url)) {
+          askTwice();
+        } else {
+          done(event);
+        }
+      });
     } else if (!isAskedAgain(url)) {
       // A failure is not told to the bundler, which would give up the page: the chunk tells it when it runs.
       ask((event) => event.type !== 'load' && fail(script));
@@ -84,7 +114,7 @@ function waitForStyles(): void {
 function handOver(): void {
   const page = document.documentElement;
   new MutationObserver((_, observer) => {
-    if (page.dataset.hasHydrated !== 'true') {
+    if (!isHydrated()) {
       return;
     }
     observer.disconnect();
