@@ -7,8 +7,8 @@ const ROOT = path.resolve(__dirname, '../..');
 
 /** The commands that are programs of this project; Docusaurus answers for the others. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, program] = /node --import tsx (packages\/\S+\.ts)(?: \w+)?$/.exec(line) ?? [];
-  return program ? [[name, program] as const] : [];
+  const [, program, suite] = /node --import tsx (packages\/\S+\.ts)(?: (\w+))?$/.exec(line) ?? [];
+  return program ? [[name, suite ? [program, suite] : [program]] as const] : [];
 });
 
 test('there are programs', () => {
@@ -19,7 +19,7 @@ test('there are programs', () => {
 
 test.each(COMMANDS)('npm run %s -- --help says how it is used, and does nothing else', (name, program) => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {cwd: ROOT, encoding: 'utf8'});
+    spawnSync(process.execPath, ['--import', 'tsx', ...program, ...words], {cwd: ROOT, encoding: 'utf8'});
   const {status, stdout, stderr} = run('--help');
   expect(stderr).toBe('');
   expect(stdout).toMatch(new RegExp(name === 'bench' ? '--only' : `^(?:.*\n)*.*npm (?:run )?${name}\\b`));

@@ -249,10 +249,10 @@ describe('the key service', () => {
       'is not set up',
       () => json({error: {}}, 503),
       'status 503',
-      "its log says what's wrong: npx firebase func",
+      "its log says what's wrong: npm run doctor -- --logs",
     ],
-    ['fails', () => new Response('', {status: 500}), 'status 500', 'functions:log'],
-    ['is a page', () => new Response('<html>', {status: 401}), 'status 401', 'functions:log'],
+    ['fails', () => new Response('', {status: 500}), 'status 500', 'doctor -- --logs'],
+    ['is a page', () => new Response('<html>', {status: 401}), 'status 401', 'doctor -- --logs'],
   ])('that %s is wrong, once', async (_, respond, what, todo) => {
     answer(respond);
     expect(await checkKeyService(FIREBASE)).toEqual([
