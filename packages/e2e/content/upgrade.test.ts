@@ -26,7 +26,6 @@ const EDITED: Readonly<Record<string, string>> = {
   '.npmrc': '# Ours.',
   'OPERATIONS.md': 'Ours.',
   'wrangler.jsonc': '// Ours.',
-  '.github/CONTRIBUTING.md': 'Ours.',
   'docs/shop.mdx': 'Ours.',
   'src/css/custom.css': '/* Ours. */',
   'src/theme/Root.tsx': '// Ours.',
@@ -39,6 +38,7 @@ const EDITED: Readonly<Record<string, string>> = {
 const REPLACED: Readonly<Record<string, [from: string | RegExp, to: string]>> = {
   'package.json': [/"description": ".*"/, '"description": "Ours"'],
   'firebase.json': ['"port": 5000', '"port": 5005'],
+  '.github/CONTRIBUTING.md': ['What people get stuck on:', 'What our people get stuck on:'],
   'sidebars.ts': ["'shop',", "'shop', // Ours."],
   'docusaurus.config.ts': [/id: '[\w-]+'/, "id: 'ours'"],
   'packages/key-service/staffAccess.ts': [/who: '\w+'/, "who: 'claim'"],
