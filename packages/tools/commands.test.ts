@@ -265,7 +265,7 @@ describe('npm run build', () => {
       appendFileSync(at('docs/staff/portal.mdx'), `\n[a](${start}by-markdown)\n`);
       appendFileSync(at('docs/shop.mdx'), `\n[a](${start}by-public-page), [b](${open}by-neighbor)\n`);
       const data = at('docs/staff/_data/news.yaml');
-      writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n  to: ).+/, `${start}by-data`));
+      writeFileSync(data, readFileSync(data, 'utf8').replace(/(?<=\n +to: ).+/, `${start}by-data`));
       const {code, output} = await builder.build(copy, {}, {});
       expect(code).toBe(1);
       const told = [...output.matchAll(/(docs\S+):\d+: .*?(by-[\w-]+)/g)].map(
