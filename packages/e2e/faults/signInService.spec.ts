@@ -137,6 +137,8 @@ for (const [place, text] of [
     await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    // Scripts may still be on their way.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 }
 
