@@ -1,6 +1,7 @@
 import {DomUtils} from 'htmlparser2';
 import {PurgeCSS} from 'purgecss';
 import type {Page} from 'docusaurus-preset-page-steps';
+import {trimStyles} from './trimStyles';
 import {HydrateOnIntentError} from './HydrateOnIntentError';
 
 /** What selectors can name: everything that a style sheet names, or everything that a page has. */
@@ -84,7 +85,7 @@ export class StylePicker {
       keyframes: true,
       variables: true,
     });
-    return result!.css;
+    return trimStyles(result!.css, {classes, words});
   }
 
   private namesOf(page: Page['tree']): Names {
