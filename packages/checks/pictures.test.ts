@@ -61,7 +61,7 @@ describe('a picture as it should be', () => {
 const NO_PICTURE =
   "map.png isn't a picture that browsers can show (PNG, JPEG, WebP, GIF, AVIF or SVG), or it's damaged. Open it in an image editor, save it as PNG or JPEG, and put that file in its place.";
 
-describe('a file that is no picture', () => {
+describe("a file that isn't a picture", () => {
   it.each([
     ['a web page', '\n<!DOCTYPE html><p>Not found'],
     ['a text', 'See the other folder'],

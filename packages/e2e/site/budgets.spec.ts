@@ -12,6 +12,9 @@ const CODE = {
   hydratedScripts: 125 * 1024,
   /** External scripts before the first action. */
   earlyScripts: 0,
+  /** Letters of the styles in a page, and their blocks: the goal, and where a test fails until it is reached. */
+  styles: [22_000, 28_000],
+  styleRules: [320, 380],
   /** Requests of a reader who is signed in and opens a staff page with an empty cache. */
   staffRequests: 16,
 } as const;
@@ -64,11 +67,25 @@ for (const url of publicPaths()) {
     await page.waitForLoadState('networkidle');
     const [first, ...others] = asked.filter((file) => file !== '/favicon.ico');
     expect(first).toBe(url);
-    const counted = await page.evaluate(() => ({
-      elements: document.querySelectorAll('*').length,
-      earlyScripts: document.querySelectorAll('script[src]').length,
-    }));
+    const counted = await page.evaluate(() => {
+      const styles = Array.from(document.querySelectorAll('style'), ({textContent}) => textContent).join('');
+      return {
+        elements: document.querySelectorAll('*').length,
+        styles: styles.length,
+        styleRules: styles.split('{').length - 1,
+        earlyScripts: document.querySelectorAll('script[src]').length,
+      };
+    });
     expect.soft(counted.earlyScripts).toBeLessThanOrEqual(CODE.earlyScripts);
+    for (const name of ['styles', 'styleRules'] as const) {
+      const [goal, most] = CODE[name];
+      if (counted[name] > goal) {
+        report(
+          `${url}: ${name} is ${counted[name]}, the goal ${goal}. Leave Infima's rules to Infima, or ours to us.`,
+        );
+      }
+      expect.soft(counted[name], name).toBeLessThanOrEqual(most);
+    }
     expectContent(url, 'elements', counted.elements);
     expectContent(url, 'firstView', ...sumUp(weighAll([url, ...others])));
 

@@ -6,7 +6,7 @@ import {readPicture} from './encode';
 import {type JsxAttribute, type JsxElement, sourceAttribute, textAttribute} from './jsx';
 import {pictureError} from './pictureError';
 
-/** Formats that are encoded anew. GIF, SVG and AVIF are left to Docusaurus. */
+/** Formats that are encoded again. GIF, SVG and AVIF are left to Docusaurus. */
 const CONVERTED = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
 /** How wide a picture of a page is at most, in pixels: twice the column of text. */

@@ -15,7 +15,7 @@ test.each(Object.entries(jsonSchemas()))(
   },
 );
 
-test('there is no other schema', () => {
+test('each schema belongs to a data file', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(jsonSchemas()).sort());
 });
 

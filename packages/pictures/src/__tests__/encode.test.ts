@@ -96,7 +96,7 @@ describe('pictures that move', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe("a file that isn't a picture", () => {
   it('is refused', async () => {
     await expect(readPicture(Buffer.from('<html>Not found'))).rejects.toThrow('unsupported image format');
   });

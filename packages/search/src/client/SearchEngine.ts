@@ -301,7 +301,12 @@ function variantsOf(word: string) {
 }
 
 /** How many letters of a word may be wrong, missing or extra. Two swapped letters are two wrong ones. */
-const typosIn = (word: string) => (word.length < 4 ? false : word.length < 6 ? 1 : 2);
+function typosIn(word: string): false | 1 | 2 {
+  if (word.length < 4) {
+    return false;
+  }
+  return word.length < 6 ? 1 : 2;
+}
 
 /** The ways to read a word as two. */
 function splitsOf(word: string) {
