@@ -47,6 +47,11 @@ function retryScripts(): void {
   const attempts = new Map<string | null, number>([...spent.keys()].map((src) => [src, 1]));
   const load = __webpack_require__.l;
   __webpack_require__.l = (url, done, ...others) => {
+    // A sealed file, which has been opened: it's in this document already, and at no other address.
+    if (url.startsWith('blob:')) {
+      load(url, done, ...others);
+      return;
+    }
     const ask = (tell: Done) => {
       const attempt = attempts.get(url) ?? 0;
       attempts.set(url, attempt + 1);
