@@ -97,7 +97,15 @@ test.each([
   ['<iframe src="/a.html"></iframe>', '<iframe> in its body'],
   ['<p><meta http-equiv="refresh" content="0; url=https://example.org"></p>', '<meta> in its body'],
   ['<base href="https://example.org">', '<base> in its body'],
+  ['<object data="/a.html"></object>', '<object> in its body'],
+  ['<embed src="/a.html">', '<embed> in its body'],
   ['<p srcdoc="a"></p>', 'in the attribute srcdoc of <p>'],
 ])('%s in the body of a page is refused', (html, message) => {
   expect(() => policyOf(`<head></head><body>${html}</body>`)).toThrow(message);
+});
+
+test('a <meta> that only says something, as in lists of breadcrumbs, may be in the body of a page', () => {
+  expect(policyOf('<head></head><body><meta itemprop="position" content="1"></body>')).toBe(
+    "default-src 'none'; script-src 'self'",
+  );
 });
