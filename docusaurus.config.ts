@@ -1,4 +1,4 @@
-import {createConfig} from '@roleplay-docs/preset';
+import {createConfig} from '@roleplay-docs/engine/config/createConfig.ts';
 
 /** What is yours alone: the navbar, the footer, the announcement, colors, any setting of Docusaurus. Names and links come from `src/data/community.yaml`. */
 export default createConfig(__dirname, ({community, baseUrl}) => ({

@@ -5,10 +5,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Only `packages/gate/firebase/` knows Firebase; everything else sees `useAuth()`. */
+/** Only `packages/engine/session/firebase/` knows Firebase; everything else sees `useAuth()`. */
 const FIREBASE = {
   group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
-  message: 'Only packages/gate/firebase/ imports Firebase. Use useAuth().',
+  message: 'Only packages/engine/session/firebase/ imports Firebase. Use useAuth().',
 };
 
 const restrict = (files, ignores, patterns) => ({
@@ -28,31 +28,50 @@ const BEHIND_THE_GATE = [
     regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
     allowTypeImports: true,
     message:
-      'packages/gate/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
+      'packages/engine/session/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
   },
 ];
 
-/** Arrows point down: the site, its preset, what check and build refuse, theme, gate, rulebook; each knows only those after it. */
-const LAYERS = ['preset', 'checks', 'theme', 'gate', 'rulebook'];
-const arrowsPointDown = LAYERS.map((name, index) =>
-  restrict(
-    [`packages/${name}/**`],
-    ['**/*.test.ts', '**/__tests__/**', 'packages/gate/firebase/**'],
+/** The rooms of the engine that a room may look into. ESLint refuses all others. */
+const ROOMS = {
+  config: ['theme', 'session', 'search', 'pages', 'content', 'data'],
+  theme: ['session', 'search', 'pages', 'content', 'data'],
+  session: ['search', 'pages', 'content', 'data'],
+  search: ['pages', 'content', 'data'],
+  pages: ['content', 'data'],
+  content: ['data'],
+  staff: ['content', 'search', 'data'],
+  data: [],
+};
+const TESTS = ['**/*.test.ts', '**/__tests__/**'];
+const arrowsPointDown = Object.entries(ROOMS).map(([room, below]) => {
+  const closed = Object.keys(ROOMS).filter((other) => other !== room && !below.includes(other));
+  return restrict(
+    [`packages/engine/${room}/**`],
+    [...TESTS, 'packages/engine/session/firebase/**'],
     [
       ...BEHIND_THE_GATE,
       {
-        group: [...LAYERS.slice(0, index), 'tools', 'e2e'].map((other) => `@roleplay-docs/${other}/**`),
-        message: `packages/${name} must not know who uses it.`,
+        regex: `^(?:(?:\\.\\./)+|@roleplay-docs/engine/)(?:${closed.join('|')})(?:/|$)`,
+        message: `packages/engine/${room} must not know who uses it.`,
       },
+      {group: ['@roleplay-docs/{tools,tests}/**'], message: 'The engine must not know who uses it.'},
     ],
-  ),
-);
+  );
+});
+const checksKnowTheEngine = restrict(['packages/checks/**'], TESTS, [
+  ...BEHIND_THE_GATE,
+  {
+    group: ['@roleplay-docs/{tools,tests}/**', '@roleplay-docs/engine/config/**'],
+    message: 'packages/checks must not know who uses it.',
+  },
+]);
 const siteKnowsTheGate = restrict(['src/**'], [], BEHIND_THE_GATE);
 
 /** Each of these is installed alone, so it knows nothing of this site, and of other packages only what they export. */
 const packagesStandAlone = restrict(
   ['packages/*/src/**'],
-  ['packages/*/src/__tests__/**', 'packages/functions/**'],
+  ['packages/*/src/__tests__/**'],
   [
     {
       group: ['@site/*', '@roleplay-docs/*', '**/../src/*'],
@@ -89,10 +108,14 @@ const oldestBrowsers = {
   ...compat.configs['flat/recommended'],
   files: [
     'src/**/*.{ts,tsx}',
-    'packages/{gate,theme,rulebook}/**/*.{ts,tsx,js}',
-    'packages/*/src/{client,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/{data,session,staff,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/content/components/**/*.{ts,tsx}',
+    'packages/engine/search/{client,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/pages/**/client/**/*.{ts,js}',
+    'packages/engine/pages/links/*.js',
+    'packages/sealed-docs/src/client/**/*.{ts,tsx,js}',
   ],
-  ignores: ['**/*.test.ts', '**/__tests__/**', 'packages/rulebook/{markdown,remark}/**'],
+  ignores: ['**/*.test.ts', '**/__tests__/**'],
   settings: {lintAllEsApis: true},
 };
 
@@ -100,12 +123,12 @@ export default tseslint.config(
   {
     ignores: [
       'build/',
-      'packages/functions/lib/',
+      'packages/key-service/function/lib/',
       'packages/*/lib/',
       // Sites as hostile as people write them.
       'packages/*/fixtures/',
       // Another community, which is checked in the copy of the project that it moves into.
-      'packages/e2e/fixtures/',
+      'packages/tests/fixtures/',
       '.docusaurus/',
       'packages/bench/starlight/site/',
       'node_modules/',
@@ -129,7 +152,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
+    files: ['{src,packages/engine}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
     rules: {
@@ -142,6 +165,7 @@ export default tseslint.config(
   {files: ['**/*.js'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   siteKnowsTheGate,
   ...arrowsPointDown,
+  checksKnowTheEngine,
   packagesStandAlone,
   wholeTexts,
   oldestBrowsers,

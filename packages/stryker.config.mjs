@@ -5,15 +5,15 @@
  */
 export default {
   mutate: [
-    'packages/preset/{contentSecurityPolicy,staffPaths}.ts',
+    'packages/engine/config/{contentSecurityPolicy,staffPaths}.ts',
     'packages/key-service/{*,adapters/{headers,node,worker}}.ts',
     '!packages/key-service/staffAccess.ts',
-    'packages/content-security-policy/src/addPolicy.ts',
+    'packages/engine/pages/policy/addPolicy.ts',
     'packages/sealed-docs/src/{addEarlyScript,format,scanForLeaks,seal,sealedPaths,secret,unpack}.ts',
     'packages/sealed-docs/src/client/{SealedPagesError,chunkLoader,importKey,open,support,unlock}.ts',
-    'packages/gate/{gatedPaths,session,staffKey,storedSession}.ts',
-    'packages/gate/AuthGate/chooseView.ts',
-    'packages/gate/firebase/{lastingEnd,session,surviveOutage}.ts',
+    'packages/engine/session/{gatedPaths,session,staffKey,storedSession}.ts',
+    'packages/engine/session/AuthGate/chooseView.ts',
+    'packages/engine/session/firebase/{lastingEnd,session,surviveOutage}.ts',
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -21,7 +21,7 @@ export default {
   ignorePatterns: [
     ...['/build', '/.docusaurus', 'lib', 'fixtures'],
     // Tests that build whole sites or read huge files: with these it would take days.
-    '/packages/{bench,checks,e2e,tools}',
+    '/packages/{bench,checks,tests,tools}',
     '/packages/sealed-docs/src/__tests__/{canaries,deploy,failClosed,hugeFiles,orders,prove,rebuild,buildId}.test.ts',
   ],
   reporters: ['clear-text', 'html'],

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
-import {toModule} from './rulebook/plugin';
+import {toModule} from './engine/data/dataFiles';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

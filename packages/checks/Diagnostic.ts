@@ -1,4 +1,4 @@
-import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
+import type {DataProblem} from '@roleplay-docs/engine/data/parseData';
 
 /** Something a writer has to fix. */
 export interface Diagnostic extends DataProblem {

@@ -1,7 +1,7 @@
 import staffCommunity from '@site/docs/staff/_data/community.yaml';
 import community from '@site/src/data/community.yaml';
 import {describe, expect, test} from 'vitest';
-import {NONE, replaceNone} from '@roleplay-docs/rulebook/none';
+import {NONE, replaceNone} from '@roleplay-docs/engine/data/none';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {Page} from './page/Page';
 

@@ -5,12 +5,12 @@ import {
   fileOf,
   isCommunityComponent,
   readField,
-} from '@roleplay-docs/rulebook/communityWords';
-import {NONE} from '@roleplay-docs/rulebook/none';
-import type {Community, StaffCommunity} from '@roleplay-docs/rulebook/shapes';
-import {attributesOf} from '@roleplay-docs/rulebook/remark/nodes';
-import {lineAt} from '@roleplay-docs/rulebook/text';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+} from '@roleplay-docs/engine/data/communityWords';
+import {NONE} from '@roleplay-docs/engine/data/none';
+import type {Community, StaffCommunity} from '@roleplay-docs/engine/data/shapes';
+import {attributesOf} from '@roleplay-docs/engine/content/remark/nodes';
+import {lineAt} from '@roleplay-docs/engine/data/text';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/engine/data/unsetValues';
 import type {Diagnostic} from './Diagnostic';
 import type {Page} from './page/Page';
 

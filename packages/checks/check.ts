@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {isUnset} from '@roleplay-docs/rulebook/isUnset';
-import {findMovedData} from '@roleplay-docs/rulebook/movedData';
-import {readPhraseFiles} from '@roleplay-docs/rulebook/phrases';
-import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {slug} from '@roleplay-docs/rulebook/text';
+import {isUnset} from '@roleplay-docs/engine/data/isUnset';
+import {findMovedData} from '@roleplay-docs/engine/data/movedData';
+import {readPhraseFiles} from '@roleplay-docs/engine/data/phrases';
+import {readRuleTexts} from '@roleplay-docs/engine/content/ruleTexts';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {slug} from '@roleplay-docs/engine/data/text';
 import {checkBlanks, checkDataBlanks, checkPromises} from './blanks';
 import {checkFacts, printedFacts} from './data/facts';
 import {compareRules, readRules} from './data/history';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Folders that no check looks into: what tools write, and sites that are made to be hostile. */
 const LEFT_OUT =
-  /^(?:node_modules|build|\.git|\.docusaurus|\.firebase|test-results|playwright-report)(?:\/|$)|(?:^|\/)(?:node_modules|lib|fixtures)(?:\/|$)/;
+  /^(?:node_modules|build|\.git|\.docusaurus|\.firebase|\.stryker-tmp|test-results|playwright-report)(?:\/|$)|(?:^|\/)(?:node_modules|lib|fixtures)(?:\/|$)/;
 
 /**
  * Files that a check can say something about, below a file or folder, as paths from the root. Links aren't followed: they may

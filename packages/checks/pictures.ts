@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp, {type Metadata} from 'sharp';
-import {addressPart} from '@roleplay-docs/rulebook/text';
+import {addressPart} from '@roleplay-docs/engine/data/text';
 import type {Diagnostic} from './Diagnostic';
 
 /** Decimal, as file managers count. */

@@ -2,17 +2,17 @@
  * What the build refuses because of what someone has written: the check and the build call the same functions, so a page that
  * passes one passes the other, and both say the same words.
  */
-import {findRefusedFiles} from '@roleplay-docs/rulebook/contentFiles';
-import {checkComponents, type ComponentRules} from '@roleplay-docs/rulebook/markdown/checkComponents';
-import {ComponentRegistry} from '@roleplay-docs/rulebook/markdown/componentRegistry';
-import {explainFields} from '@roleplay-docs/rulebook/markdown/hiddenCode';
-import {checkLocalFiles} from '@roleplay-docs/rulebook/markdown/localFiles';
-import {findMissingPages} from '@roleplay-docs/rulebook/namedPages';
-import {findPhraseProblems} from '@roleplay-docs/rulebook/phrases';
-import {readOwnImports} from '@roleplay-docs/rulebook/markdown/ownImports';
-import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {validate} from '@roleplay-docs/rulebook/validate';
+import {findRefusedFiles} from '@roleplay-docs/engine/data/contentFiles';
+import {checkComponents, type ComponentRules} from '@roleplay-docs/engine/content/markdown/checkComponents';
+import {ComponentRegistry} from '@roleplay-docs/engine/content/markdown/componentRegistry';
+import {explainFields} from '@roleplay-docs/engine/content/markdown/hiddenCode';
+import {checkLocalFiles} from '@roleplay-docs/engine/content/markdown/localFiles';
+import {findMissingPages} from '@roleplay-docs/engine/data/namedPages';
+import {findPhraseProblems} from '@roleplay-docs/engine/data/phrases';
+import {readOwnImports} from '@roleplay-docs/engine/content/markdown/ownImports';
+import type {DataProblem} from '@roleplay-docs/engine/data/parseData';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {validate} from '@roleplay-docs/engine/data/validate';
 import type {Diagnostic} from './Diagnostic';
 import {filesBelow} from './files';
 import {checkDataAddresses, checkLinks} from './page/links';

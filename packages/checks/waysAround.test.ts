@@ -5,7 +5,7 @@ import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {createConfig} from '@roleplay-docs/preset';
+import {createConfig} from '@roleplay-docs/engine/config/createConfig';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from './Diagnostic';
 import {ProjectCopy} from './__tests__/ProjectCopy';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import {STAFF_FOLDER} from '@roleplay-docs/engine/session/gatedPaths';
 
 /** A sidebar with an entry more. */
 export interface Addition {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {Settings} from '@roleplay-docs/gate/Settings';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 
 /** Tells where the site is, what is emulated and who can sign in. */
 export function announce(url: string, {demo, firebase}: Settings): void {

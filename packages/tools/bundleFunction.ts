@@ -2,7 +2,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {runMain} from './processes';
 
-const FOLDER = path.resolve(__dirname, '../functions');
+const FOLDER = path.resolve(__dirname, '../key-service/function');
 
 /**
  * Makes one file of everything that the key service on Firebase consists of: Google installs only what the function's package.json

@@ -54,7 +54,7 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
 
 async function mend(only: readonly string[]): Promise<void> {
   const {filesBelow} = await import('@roleplay-docs/checks/files');
-  const {moveData} = await import('@roleplay-docs/rulebook/movedData');
+  const {moveData} = await import('@roleplay-docs/engine/data/movedData');
   moveData(ROOT);
   const {fix} = await import('@roleplay-docs/checks/style/words');
   const files = only.flatMap((start) => filesBelow(ROOT, start));

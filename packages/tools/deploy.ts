@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {git} from '@roleplay-docs/preset/history';
-import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
+import {git} from '@roleplay-docs/engine/config/history';
+import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/engine/config/siteHost';
 import {checkSignUp} from './doctor/checkProject';
 import {checkSettings} from './doctor/checkSettings';
 import type {Finding} from './doctor/findings';

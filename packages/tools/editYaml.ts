@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
-import {type DataName, dataFileOf} from '@roleplay-docs/rulebook/shapes';
+import {type DataName, dataFileOf} from '@roleplay-docs/engine/data/shapes';
 import {UsageError} from './processes';
 
 /** Changes a text file. @param root The project's folder. @param file Path from there. */

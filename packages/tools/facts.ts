@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {DATA_FILES} from '@roleplay-docs/engine/data/shapes';
 import {readArguments, runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */

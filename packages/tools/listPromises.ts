@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /** The command that runs a test file, by the folder that it is in; the first that fits. */
 const COMMANDS = [
-  ['npm test', /^packages\/e2e\/(?:site\/|engines\/(?!backForward|faults|sealedFiles))/],
-  ['npm run test:content', /^packages\/e2e\/content\//],
+  ['npm test', /^packages\/tests\/(?:site\/|engines\/(?!backForward|faults|sealedFiles))/],
+  ['npm run test:content', /^packages\/tests\/content\//],
   ['npm run test:engine', /^packages\//],
 ] as const;
 

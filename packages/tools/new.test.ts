@@ -3,8 +3,8 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fr
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {validate} from '@roleplay-docs/rulebook/validate';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {validate} from '@roleplay-docs/engine/data/validate';
 
 const ROOT = path.resolve(__dirname, '../..');
 let copy: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {loadSettings} from '@roleplay-docs/preset/settings';
-import {isSiteHost, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import {loadSettings} from '@roleplay-docs/engine/config/settings';
+import {isSiteHost, SITE_HOSTS} from '@roleplay-docs/engine/config/siteHost';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
 import {announce} from './announce';
 import {build} from './build';
 import {startWorker} from './cloudflare';

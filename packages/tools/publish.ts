@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
-import type {SiteHost} from '@roleplay-docs/preset/siteHost';
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/engine/config/settings';
+import type {SiteHost} from '@roleplay-docs/engine/config/siteHost';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
 import {build, DOCUSAURUS} from './build';
 import {toEnvironment, writeCloudflareFiles} from './cloudflare';
 import {run} from './processes';
@@ -122,7 +122,7 @@ function prepareFunction({root, settings: {firebase}, env}: Publication, {run}: 
     env: withoutSecret(withoutAccess(env)),
   });
   writeFileSync(
-    path.join(root, 'packages/functions', `.env.${firebase.projectId}`),
+    path.join(root, 'packages/key-service/function', `.env.${firebase.projectId}`),
     `WEB_API_KEY=${firebase.apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
   );
 }

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type firebaseConfig from '../../firebase.json';
-import {git} from '@roleplay-docs/preset/history';
-import {listFiles} from '@roleplay-docs/preset/staffPaths';
+import {git} from '@roleplay-docs/engine/config/history';
+import {listFiles} from '@roleplay-docs/engine/config/staffPaths';
 import {ask, readJson} from './google/ask';
 
 /** In a build that goes online: what it was made of. No reader's browser asks for it. */

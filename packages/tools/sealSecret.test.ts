@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {DEMO_SEAL_SECRET} from '@roleplay-docs/preset/settings';
+import {DEMO_SEAL_SECRET} from '@roleplay-docs/engine/config/settings';
 import {findSecretProblem} from './sealSecret';
 
 const secret = (bytes: Buffer) => bytes.toString('base64url');

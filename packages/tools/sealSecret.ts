@@ -1,4 +1,4 @@
-import {DEMO_SEAL_SECRET} from '@roleplay-docs/preset/settings';
+import {DEMO_SEAL_SECRET} from '@roleplay-docs/engine/config/settings';
 import {isSecret} from '@roleplay-docs/key-service/deriveKey';
 
 /**

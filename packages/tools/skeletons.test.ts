@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
 import {check} from '@roleplay-docs/checks/check';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import {SKELETONS} from './skeletons';
 // cspell:ignore Straßen Wege strassen сервера dont
 

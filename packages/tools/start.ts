@@ -1,5 +1,9 @@
 import path from 'node:path';
-import {inspectEnvironment, requireWorkingSettings, SettingsError} from '@roleplay-docs/preset/settings';
+import {
+  inspectEnvironment,
+  requireWorkingSettings,
+  SettingsError,
+} from '@roleplay-docs/engine/config/settings';
 import {announce} from './announce';
 import {DOCUSAURUS} from './build';
 import {startEmulators} from './emulators';

@@ -22,7 +22,7 @@ const COPIED = [
     'docs',
     'src',
     'static',
-    'packages/rulebook/schemas',
+    'packages/engine/data/schemas',
     'packages/tools/templates',
     'sidebars.ts',
     'docusaurus.config.ts',

@@ -1,5 +1,5 @@
 import {afterAll, expect, test} from 'vitest';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/engine/data/unsetValues';
 import {ProjectCopy} from '../__tests__/ProjectCopy';
 
 const project = new ProjectCopy();

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import type {DataName} from '@roleplay-docs/rulebook/shapes';
-import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
+import type {DataName} from '@roleplay-docs/engine/data/shapes';
+import {SITE, siteWith} from '@roleplay-docs/engine/data/__tests__/site';
 import {checkFacts, printedFacts} from './facts';
 
 // cspell:ignore volum

@@ -1,6 +1,6 @@
-import type {Fact} from '@roleplay-docs/rulebook/shapes';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {blankCode} from '@roleplay-docs/rulebook/text';
+import type {Fact} from '@roleplay-docs/engine/data/shapes';
+import type {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {blankCode} from '@roleplay-docs/engine/data/text';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
-import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
-import type {Change, LadderEntry, Rule} from '@roleplay-docs/rulebook/shapes';
-import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
+import {parseMdx} from '@roleplay-docs/engine/content/parseMdx';
+import {readRuleTexts} from '@roleplay-docs/engine/content/ruleTexts';
+import type {Change, LadderEntry, Rule} from '@roleplay-docs/engine/data/shapes';
+import {SITE, siteWith} from '@roleplay-docs/engine/data/__tests__/site';
 import {Page} from '../page/Page';
 import {compareRules, readRules, type RuleState} from './history';
 

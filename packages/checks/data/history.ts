@@ -1,7 +1,7 @@
-import {nextFreeId} from '@roleplay-docs/rulebook/rules';
-import {readRuleTexts, type RuleText} from '@roleplay-docs/rulebook/ruleTexts';
-import {type Change, DATA_FILES, type LadderEntry, type Rule} from '@roleplay-docs/rulebook/shapes';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {nextFreeId} from '@roleplay-docs/engine/data/rules';
+import {readRuleTexts, type RuleText} from '@roleplay-docs/engine/content/ruleTexts';
+import {type Change, DATA_FILES, type LadderEntry, type Rule} from '@roleplay-docs/engine/data/shapes';
+import type {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
 

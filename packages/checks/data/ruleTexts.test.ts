@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {parseMdx} from '@roleplay-docs/rulebook/parseMdx';
-import {readRuleTexts} from '@roleplay-docs/rulebook/ruleTexts';
-import {SITE, siteWith} from '@roleplay-docs/rulebook/__tests__/site';
+import {parseMdx} from '@roleplay-docs/engine/content/parseMdx';
+import {readRuleTexts} from '@roleplay-docs/engine/content/ruleTexts';
+import {SITE, siteWith} from '@roleplay-docs/engine/data/__tests__/site';
 import {checkRuleTexts} from './ruleTexts';
 
 // cspell:ignore titel

@@ -1,7 +1,7 @@
-import type {Addresses} from '@roleplay-docs/rulebook/addresses';
-import {rulePage} from '@roleplay-docs/rulebook/rules';
-import type {RuleText} from '@roleplay-docs/rulebook/ruleTexts';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import type {Addresses} from '@roleplay-docs/engine/data/addresses';
+import {rulePage} from '@roleplay-docs/engine/data/rules';
+import type {RuleText} from '@roleplay-docs/engine/content/ruleTexts';
+import type {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 
 /** What is wrong with the texts of the rules: each is once on its page, with all its parts. */

@@ -1,8 +1,8 @@
 import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils.js';
 import * as z from 'zod';
-import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {capitalized, nearest, slug} from '@roleplay-docs/rulebook/text';
+import {parseData} from '@roleplay-docs/engine/data/parseData';
+import {capitalized, nearest, slug} from '@roleplay-docs/engine/data/text';
 
 /** Values by name. */
 export type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressPart} from '@roleplay-docs/rulebook/text';
+import {addressPart} from '@roleplay-docs/engine/data/text';
 import type {Page} from './Page';
 
 /** A heading of a page. */

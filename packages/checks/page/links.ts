@@ -11,10 +11,10 @@ import {
   explainPart,
   linkedFile,
   relativeLink,
-} from '@roleplay-docs/rulebook/addresses';
-import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
-import {beginning, nearest} from '@roleplay-docs/rulebook/text';
+} from '@roleplay-docs/engine/data/addresses';
+import {decodeAddress} from '@roleplay-docs/engine/data/decodeAddress';
+import {DATA_FILES} from '@roleplay-docs/engine/data/shapes';
+import {beginning, nearest} from '@roleplay-docs/engine/data/text';
 import type {Diagnostic} from '../Diagnostic';
 import {isFile, type Site} from '../site/Site';
 import {readHeadings} from './headings';

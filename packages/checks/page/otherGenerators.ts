@@ -4,8 +4,8 @@
  */
 // cspell:ignore endhint Pandoc
 import {visit} from 'unist-util-visit';
-import {parseWithoutComponents} from '@roleplay-docs/rulebook/parseMdx';
-import {addressPart, beginning, blank, lineAt} from '@roleplay-docs/rulebook/text';
+import {parseWithoutComponents} from '@roleplay-docs/engine/content/parseMdx';
+import {addressPart, beginning, blank, lineAt} from '@roleplay-docs/engine/data/text';
 import type {Fix} from '../Diagnostic';
 
 /** Something that another tool would read. */

@@ -1,4 +1,4 @@
-import {blankCode, lineAt, list} from '@roleplay-docs/rulebook/text';
+import {blankCode, lineAt, list} from '@roleplay-docs/engine/data/text';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from './Page';
 

@@ -1,6 +1,6 @@
 import {location} from 'vfile-location';
 import type {VFileMessage} from 'vfile-message';
-import {beginning} from '@roleplay-docs/rulebook/text';
+import {beginning} from '@roleplay-docs/engine/data/text';
 
 type Range = [from: number, to: number];
 
@@ -112,7 +112,7 @@ function explainImport(text: string, at: number): SyntaxDiagnostic {
       ? "This line has curly quotes. Write straight ones: import Name from '...';"
       : others.some((other) => !/^(?:import|export|[\s})])/.test(other))
         ? 'An empty line is missing between the imports and the text below. Add one.'
-        : "This line can't be read. Write it like this: import Name from '@roleplay-docs/rulebook/components/Name';";
+        : "This line can't be read. Write it like this: import Name from '@roleplay-docs/engine/content/components/Name';";
   return diagnose(message, [start, start + block.length]);
 }
 

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {LOOSE_IMPORT} from '@roleplay-docs/rulebook/markdown/checkComponents';
-import {beginning, blank, lineAt, list, nearest} from '@roleplay-docs/rulebook/text';
+import {LOOSE_IMPORT} from '@roleplay-docs/engine/content/markdown/checkComponents';
+import {beginning, blank, lineAt, list, nearest} from '@roleplay-docs/engine/data/text';
 import {checkHeadings} from './headings';
 import {boxType} from './otherGenerators';
 import type {Page} from './Page';

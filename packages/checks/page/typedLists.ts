@@ -1,6 +1,6 @@
 /** Lists whose marks somebody typed, or pasted from Discord or a word processor. On the page, their lines run together. */
 import type {Paragraph} from 'mdast';
-import {beginning} from '@roleplay-docs/rulebook/text';
+import {beginning} from '@roleplay-docs/engine/data/text';
 import type {Fix} from '../Diagnostic';
 import type {Page} from './Page';
 

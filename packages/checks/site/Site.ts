@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {addressOf, type Addresses, otherPages, partsOf} from '@roleplay-docs/rulebook/addresses';
-import {decodeAddress} from '@roleplay-docs/rulebook/markdown/localFiles';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {addressOf, type Addresses, otherPages, partsOf} from '@roleplay-docs/engine/data/addresses';
+import {decodeAddress} from '@roleplay-docs/engine/data/decodeAddress';
+import type {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import type {Page} from '../page/Page';
 
 /** Addresses of the site: what links may lead to. */

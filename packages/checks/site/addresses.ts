@@ -1,7 +1,7 @@
-import {addressOf} from '@roleplay-docs/rulebook/addresses';
-import {DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
-import type {DataProblem} from '@roleplay-docs/rulebook/parseData';
-import type {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {addressOf} from '@roleplay-docs/engine/data/addresses';
+import {DATA_FILES, type SiteData} from '@roleplay-docs/engine/data/shapes';
+import type {DataProblem} from '@roleplay-docs/engine/data/parseData';
+import type {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
 import type {Site} from './Site';

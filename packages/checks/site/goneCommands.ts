@@ -10,7 +10,7 @@ const GONE: Readonly<Record<string, string>> = {
   lines: 'Remove it.',
   lint: 'Write "npm run test:engine -- lint".',
   prove: 'Write "npm run build -- --prove".',
-  schemas: 'Write "npm run test:engine -- unit packages/rulebook/__tests__/jsonSchemas.test.ts -u".',
+  schemas: 'Write "npm run test:engine -- unit packages/engine/data/__tests__/jsonSchemas.test.ts -u".',
   serve: 'Write "npm run preview -- --no-build".',
   'test:cloudflare': 'Write "npm run test:engine -- cloudflare".',
   'test:e2e': 'Write "npm run test:engine -- browser".',

@@ -1,6 +1,6 @@
 import {renameSync} from 'node:fs';
 import path from 'node:path';
-import {readSite} from '@roleplay-docs/rulebook/readSite';
+import {readSite} from '@roleplay-docs/engine/data/readSite';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {movePages} from '../__tests__/movePages';
 import {ProjectCopy} from '../__tests__/ProjectCopy';

@@ -1,4 +1,4 @@
-import {nearest} from '@roleplay-docs/rulebook/text';
+import {nearest} from '@roleplay-docs/engine/data/text';
 import {docIdOf, type Site} from './Site';
 
 /** Fields of front matter that name another page by its id: https://docusaurus.io/docs/sidebar/next#pagination */

@@ -1,7 +1,7 @@
 import {describe, expect, it, test} from 'vitest';
-import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {PHRASE_FOLDERS, type PhraseFolder} from '@roleplay-docs/rulebook/phrases';
-import {phrasesShape} from '@roleplay-docs/rulebook/shapes';
+import {parseData} from '@roleplay-docs/engine/data/parseData';
+import {PHRASE_FOLDERS, type PhraseFolder} from '@roleplay-docs/engine/data/phrases';
+import {phrasesShape} from '@roleplay-docs/engine/data/shapes';
 import {checkPhrases} from './phrases';
 
 const PARTS: Record<string, string[]> = {

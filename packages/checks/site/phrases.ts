@@ -1,6 +1,11 @@
-import {tellingWordsOf} from 'docusaurus-plugin-search';
-import {type Addresses, explainAddress} from '@roleplay-docs/rulebook/addresses';
-import {PHRASE_FOLDERS, type PhraseFile, type PhraseFolder, RULE_ID} from '@roleplay-docs/rulebook/phrases';
+import {tellingWordsOf} from '@roleplay-docs/engine/search/words';
+import {type Addresses, explainAddress} from '@roleplay-docs/engine/data/addresses';
+import {
+  PHRASE_FOLDERS,
+  type PhraseFile,
+  type PhraseFolder,
+  RULE_ID,
+} from '@roleplay-docs/engine/data/phrases';
 import type {Diagnostic} from '../Diagnostic';
 
 /** A phrase has so many words at least, one of which says what it's about: single words belong to other data. */

@@ -7,7 +7,7 @@ import {normalizeSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/no
 import type {Sidebar} from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import {collectSidebarDocIds} from '@docusaurus/plugin-content-docs/lib/sidebars/utils.js';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
-import {lineAt, nearest} from '@roleplay-docs/rulebook/text';
+import {lineAt, nearest} from '@roleplay-docs/engine/data/text';
 import type {Diagnostic} from '../Diagnostic';
 import type {Page} from '../page/Page';
 import {docIdOf, type Site} from './Site';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import {accessOf, STAFF_FOLDER} from '@roleplay-docs/engine/session/gatedPaths';
 import {filesBelow} from '../files';
 import type {Diagnostic} from '../Diagnostic';
 import type {Site} from './Site';

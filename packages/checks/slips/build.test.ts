@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify, stripVTControlCharacters} from 'node:util';
-import {DEMO_SEAL_SECRET, SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import {DEMO_SEAL_SECRET, SEAL_SECRET_VARIABLE} from '@roleplay-docs/engine/config/settings';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../Diagnostic';
 import {findRefusals, readProject} from '../refusals';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {spellCheckDocument} from 'cspell-lib';
 import type {Diagnostic} from '../Diagnostic';
-import {lineAt, list} from '@roleplay-docs/rulebook/text';
+import {lineAt, list} from '@roleplay-docs/engine/data/text';
 
 /** Where a site lists right words. */
 const WORDS = 'src/data/dictionary.txt';

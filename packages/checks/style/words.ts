@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {decodeText} from '@roleplay-docs/rulebook/decodeText';
+import {decodeText} from '@roleplay-docs/engine/data/decodeText';
 import type {Diagnostic} from '../Diagnostic';
 import {fixPage} from '../page/fixPage';
 import {checkMarkdown, fixMarkdown} from './markdown';

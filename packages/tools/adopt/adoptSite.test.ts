@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {readSite} from '@roleplay-docs/rulebook/readSite';
-import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
+import {readSite} from '@roleplay-docs/engine/data/readSite';
+import {findDemoPictures} from '@roleplay-docs/engine/data/unsetValues';
 import {ProjectCopy} from '../../checks/__tests__/ProjectCopy';
 import {type Answers, adoptSite, presumingOwnGame} from './adoptSite';
 

@@ -1,12 +1,12 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap, type YAMLSeq} from 'yaml';
-import {readPages} from '@roleplay-docs/rulebook/addresses';
-import {unlessNone} from '@roleplay-docs/rulebook/none';
-import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/rulebook/ownGame';
-import {PHRASE_FOLDERS, RULE_ID} from '@roleplay-docs/rulebook/phrases';
-import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
-import {DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
+import {readPages} from '@roleplay-docs/engine/data/addresses';
+import {unlessNone} from '@roleplay-docs/engine/data/none';
+import {OWN_GAME, withoutOwnGame} from '@roleplay-docs/engine/data/ownGame';
+import {PHRASE_FOLDERS, RULE_ID} from '@roleplay-docs/engine/data/phrases';
+import {type Community, DATA_FILES, type DataName} from '@roleplay-docs/engine/data/shapes';
+import {DEMO_TEXTS} from '@roleplay-docs/engine/data/unsetValues';
 import {editList, editText, editYaml} from '../editYaml';
 import {drawPictures} from './drawPictures';
 
@@ -395,7 +395,7 @@ function leaveThePast(root: string, guidelines: string, today: string): void {
       .replace("id: 'steps-of-rules'", "id: 'welcome'")
       .replace(/content: `[^`]*`/, () => `content: \`This is our new site.${link}\``),
   );
-  rmSync(path.join(root, 'packages/e2e/content'), {recursive: true, force: true});
+  rmSync(path.join(root, 'packages/tests/content'), {recursive: true, force: true});
 }
 
 /** Keeps some entries of a data file. @param keep May change an entry. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import {drawCard, fitImage} from 'docusaurus-plugin-social-cards';
-import type {Community} from '@roleplay-docs/rulebook/shapes';
-import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
+import {drawCard, fitImage} from '@roleplay-docs/engine/content/cards/drawCard';
+import type {Community} from '@roleplay-docs/engine/data/shapes';
+import {findDemoPictures} from '@roleplay-docs/engine/data/unsetValues';
 
 const LOGO = 64;
 /** Letters that the font of the logo has. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {checkbox, confirm, input, select} from '@inquirer/prompts';
-import {git} from '@roleplay-docs/preset/history';
-import {readSite} from '@roleplay-docs/rulebook/readSite';
-import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/rulebook/unsetValues';
+import {git} from '@roleplay-docs/engine/config/history';
+import {readSite} from '@roleplay-docs/engine/data/readSite';
+import {COMMUNITY_FILE, DEMO_TEXTS} from '@roleplay-docs/engine/data/unsetValues';
 import {readArguments, run, runMain, undoing, UsageError} from '../processes';
 import {adoptSite, type Answers, presumingOwnGame} from './adoptSite';
 

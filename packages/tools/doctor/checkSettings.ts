@@ -1,7 +1,7 @@
 import {isDemo} from '@roleplay-docs/key-service/settings';
-import {DEMO_SEAL_SECRET} from '@roleplay-docs/preset/settings';
-import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
-import {explainUnset, listUnset} from '@roleplay-docs/rulebook/unsetValues';
+import {DEMO_SEAL_SECRET} from '@roleplay-docs/engine/config/settings';
+import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/engine/config/siteHost';
+import {explainUnset, listUnset} from '@roleplay-docs/engine/data/unsetValues';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';
 import {type Finding, fine, unknown, wrong} from './findings';

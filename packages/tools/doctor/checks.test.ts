@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../../firebase.json';
-import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/preset/settings';
+import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/engine/config/settings';
 import {deriveKey} from '@roleplay-docs/key-service/deriveKey';
 import {UsageError} from '../processes';
 import {IdentityToolkit} from '../google/IdentityToolkit';

@@ -1,4 +1,4 @@
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
 
 /** What one check found. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
 import {readArguments, run, runMain, UsageError} from '../processes';
 import {FIREBASE} from '../publish';
 import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';

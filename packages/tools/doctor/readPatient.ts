@@ -1,6 +1,6 @@
-import {loadEnvironment} from '@roleplay-docs/preset/settings';
-import {readSiteHost, SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
-import {findUnset} from '@roleplay-docs/rulebook/unsetValues';
+import {loadEnvironment} from '@roleplay-docs/engine/config/settings';
+import {readSiteHost, SITE_HOST_VARIABLE} from '@roleplay-docs/engine/config/siteHost';
+import {findUnset} from '@roleplay-docs/engine/data/unsetValues';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {emulatorUrl} from '../emulators';
 import {identityToolkitOf} from '../google/IdentityToolkit';

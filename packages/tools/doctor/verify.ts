@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type firebaseConfig from '../../../firebase.json';
-import {git} from '@roleplay-docs/preset/history';
+import {git} from '@roleplay-docs/engine/config/history';
 import {ask} from '../google/ask';
 import {run} from '../processes';
 import {withoutAccess} from '../publish';

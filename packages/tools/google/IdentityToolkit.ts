@@ -1,4 +1,4 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {UsageError} from '../processes';
 import {type Answer, identityToolkitUrl, readError, readJson, send} from './ask';
 import {getAccessToken} from './firebaseSignIn';

@@ -1,4 +1,4 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {readObject} from '@roleplay-docs/key-service/readObject';
 
 export interface Answer {

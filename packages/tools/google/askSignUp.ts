@@ -1,4 +1,4 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {askSignIn, readError} from './ask';
 import type {ProjectConfig} from './IdentityToolkit';
 

@@ -1,4 +1,4 @@
-import {readSiteHost, type SiteHost} from '@roleplay-docs/preset/siteHost';
+import {readSiteHost, type SiteHost} from '@roleplay-docs/engine/config/siteHost';
 import type {Accounts} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {readEnvironmentFile} from './environmentFile';

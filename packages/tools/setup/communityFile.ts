@@ -3,8 +3,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {stringify} from 'yaml';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
-import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {type Community, DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
+import {parseData} from '@roleplay-docs/engine/data/parseData';
+import {type Community, DATA_FILES, type SiteData} from '@roleplay-docs/engine/data/shapes';
 import {editYaml} from '../editYaml';
 import {UsageError} from '../processes';
 

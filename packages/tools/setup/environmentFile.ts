@@ -1,6 +1,6 @@
 import {chmodSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseEnvironmentFile} from '@roleplay-docs/preset/settings';
+import {parseEnvironmentFile} from '@roleplay-docs/engine/config/settings';
 
 /** The variables that `.env` sets; without those that are empty. */
 export function readEnvironmentFile(root: string): Record<string, string | undefined> {

@@ -1,4 +1,4 @@
-import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/engine/config/settings';
 import {findWrongSwitches} from '../google/findWrongSwitches';
 import {consolePage, type ProjectConfig} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';

@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
-import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
-import {SITE_HOST_VARIABLE} from '@roleplay-docs/preset/siteHost';
-import {isUnset} from '@roleplay-docs/rulebook/isUnset';
-import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/rulebook/unsetValues';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/engine/config/settings';
+import {SITE_HOST_VARIABLE} from '@roleplay-docs/engine/config/siteHost';
+import {isUnset} from '@roleplay-docs/engine/data/isUnset';
+import {explainUnset, findUnset, isPublicAddress} from '@roleplay-docs/engine/data/unsetValues';
 import {UsageError} from '../processes';
 import {findSecretProblem} from '../sealSecret';
 import {describeAccess, findAccessProblem} from '../staffAccess';

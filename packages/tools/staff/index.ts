@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {loadSettings} from '@roleplay-docs/preset/settings';
+import {loadSettings} from '@roleplay-docs/engine/config/settings';
 import {isDemo} from '@roleplay-docs/key-service/settings';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {identityToolkitOf} from '../google/IdentityToolkit';

@@ -1,0 +1,86 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import settings from '@generated/docusaurus-plugin-search/default/settings.json';
+import styles from './styles.module.css';
+import type {FailureReason} from './messages';
+import type {Part} from './SearchEngine';
+import type {useSearch} from './useSearch';
+
+interface Props {
+  query: string;
+  search: ReturnType<typeof useSearch>;
+}
+
+/**
+ * Says how many hits there are, and what to do if there are none or the search is not available. Also read
+ * aloud.
+ */
+export default function Status({
+  query,
+  search: {failure, results, complete, closedFailed, retry},
+}: Props): ReactNode {
+  const count = results ? results.open.length + results.closed.length : 0;
+  const asked = query.trim() !== '';
+  const near = results?.near ?? [];
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        {failure && <p>{notBuilt() ?? describe(failure, count > 0)}</p>}
+        {!failure && asked && !complete && count === 0 && <p>Loading the search…</p>}
+        {asked && (complete || count > 0) && (
+          <p>
+            {count === 0
+              ? `Nothing found for “${shorten(query.trim())}”.${near.length > 0 ? ' These pages may help:' : ''}`
+              : `${count} ${count === 1 ? 'result' : 'results'}${complete || failure ? '' : ' so far'}`}
+          </p>
+        )}
+        {closedFailed && <p>{settings.closedLabel} pages couldn't be searched.</p>}
+      </div>
+      {asked && complete && count === 0 && (
+        <>
+          {near.length > 0 && (
+            <ul>
+              {near.map(({url, heading, path}) => (
+                <li key={url}>
+                  <Link to={url}>{[...path.slice(-1), textOf(heading)].join(' › ')}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            Try different or fewer words
+            {settings.help && (
+              <>
+                , or <Link href={settings.help.href}>{settings.help.label}</Link>
+              </>
+            )}
+            .
+          </p>
+        </>
+      )}
+      {(failure || closedFailed) && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={failure === 'missing' ? () => window.location.reload() : retry}
+        >
+          {failure === 'missing' ? 'Reload the page' : 'Try again'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** @param foundSome Whether headings can be found but texts cannot. */
+const describe = (reason: FailureReason, foundSome: boolean) =>
+  reason === 'missing'
+    ? 'This site has been updated since you opened the page. Reload it to search.'
+    : `${foundSome ? 'Part of the search' : 'The search'} couldn't be loaded. Check your connection.`;
+
+/** The development server has no built pages to make an index from. */
+const notBuilt = () =>
+  process.env.NODE_ENV === 'development' ? 'The search works only in the built site.' : undefined;
+
+const textOf = (parts: Part[]) => parts.map(({text}) => text).join('');
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
