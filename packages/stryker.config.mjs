@@ -21,7 +21,7 @@ export default {
   ignorePatterns: [
     ...['/build', '/.docusaurus', 'lib', 'fixtures'],
     // Tests that build whole sites or read huge files: with these it would take days.
-    '/packages/{bench,checks,tests,tools}',
+    '/packages/{bench,engine/check,tests,tools}',
     '/packages/sealed-docs/src/__tests__/{canaries,deploy,failClosed,hugeFiles,orders,prove,rebuild,buildId}.test.ts',
   ],
   reporters: ['clear-text', 'html'],

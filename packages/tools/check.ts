@@ -1,8 +1,8 @@
 import {fork, spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
-import {Git} from '@roleplay-docs/checks/Git';
+import type {Diagnostic} from '@roleplay-docs/engine/check/Diagnostic';
+import {Git} from '@roleplay-docs/engine/check/Git';
 import {readArguments, runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
@@ -41,22 +41,22 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
     console.log("There is no Git history here, so changes to rules and addresses weren't checked.");
   }
   // Words are checked in a process of their own: loading dictionaries takes as long as all the rest.
-  const child = fork(path.resolve(__dirname, '../checks/style/process.ts'), {execArgv: ['--import', 'tsx']});
+  const child = fork(path.resolve(__dirname, '../engine/check/style/process.ts'), {execArgv: ['--import', 'tsx']});
   const words = (root: string, files: readonly string[]) =>
     new Promise<Diagnostic[]>((resolve, reject) => {
       child.once('message', (mistakes) => resolve(mistakes as Diagnostic[]));
       child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
       child.send({root, files});
     });
-  const {check} = await import('@roleplay-docs/checks/check');
+  const {check} = await import('@roleplay-docs/engine/check/check');
   return check({root: ROOT, words, ...(only.length > 0 && {only})});
 }
 
 async function mend(only: readonly string[]): Promise<void> {
-  const {filesBelow} = await import('@roleplay-docs/checks/files');
+  const {filesBelow} = await import('@roleplay-docs/engine/check/files');
   const {moveData} = await import('@roleplay-docs/engine/data/movedData');
   moveData(ROOT);
-  const {fix} = await import('@roleplay-docs/checks/style/words');
+  const {fix} = await import('@roleplay-docs/engine/check/style/words');
   const files = only.flatMap((start) => filesBelow(ROOT, start));
   await fix(ROOT, files);
   // The check reports whatever Prettier can't parse.

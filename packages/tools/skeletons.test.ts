@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
-import {check} from '@roleplay-docs/checks/check';
+import {ProjectCopy} from '@roleplay-docs/engine/check/__tests__/ProjectCopy';
+import {check} from '@roleplay-docs/engine/check/check';
 import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import {SKELETONS} from './skeletons';
 // cspell:ignore Straßen Wege strassen сервера dont

@@ -1,10 +1,10 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
-import {filesBelow} from '@roleplay-docs/checks/files';
-import {readFrontMatter} from '@roleplay-docs/checks/page/frontMatter';
-import {isListed, type Listed, readListed} from '@roleplay-docs/checks/site/sidebars';
-import {docIdOf} from '@roleplay-docs/checks/site/Site';
+import {filesBelow} from '@roleplay-docs/engine/check/files';
+import {readFrontMatter} from '@roleplay-docs/engine/check/page/frontMatter';
+import {isListed, type Listed, readListed} from '@roleplay-docs/engine/check/site/sidebars';
+import {docIdOf} from '@roleplay-docs/engine/check/site/Site';
 import {accessOf, STAFF_FOLDER} from '@roleplay-docs/engine/session/gatedPaths';
 import {addressOf, readPages} from '@roleplay-docs/engine/data/addresses';
 import {nextFreeId, PAGES_OF_RULES, rulePage} from '@roleplay-docs/engine/data/rules';

@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {findRefusals, readProject} from '@roleplay-docs/checks/refusals';
+import {findRefusals, readProject} from '../check/refusals';
 import {findRefusedFiles} from '../data/contentFiles';
 import type {DataProblem} from '../data/parseData';
 import {refuse} from '../content/remark/remarkRefuseCode';

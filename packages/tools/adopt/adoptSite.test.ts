@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {readSite} from '@roleplay-docs/engine/data/readSite';
 import {findDemoPictures} from '@roleplay-docs/engine/data/unsetValues';
-import {ProjectCopy} from '../../checks/__tests__/ProjectCopy';
+import {ProjectCopy} from '@roleplay-docs/engine/check/__tests__/ProjectCopy';
 import {type Answers, adoptSite, presumingOwnGame} from './adoptSite';
 
 const project = new ProjectCopy();

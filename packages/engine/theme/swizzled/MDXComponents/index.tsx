@@ -1,6 +1,6 @@
 /*
  * Swizzle (wrap): registers the components that writers may use in Markdown without an import, beside what the build replaces
- * (`packages/checks/componentRegistry.ts`). Only what many pages use, because all of it is downloaded with every doc; a page
+ * (`packages/engine/content/markdown/componentRegistry.ts`). Only what many pages use, because all of it is downloaded with every doc; a page
  * imports what it alone uses.
  */
 import MDXComponents from '@theme-init/MDXComponents';

@@ -1,0 +1,74 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {lineAt, list} from '../../data/text';
+import type {Diagnostic} from '../Diagnostic';
+
+/** Where a site lists right words. */
+const WORDS = 'src/data/dictionary.txt';
+
+/** The dictionaries of programmers. Their words are slips in a page. */
+const NOT_IN_PAGES = [
+  'aws',
+  'cryptocurrencies',
+  'css',
+  'fonts',
+  'fullstack',
+  'html',
+  'html-symbol-entities',
+  'node',
+  'npm',
+  'public-licenses',
+  'software-term-suggestions',
+  'software-tools',
+  'typescript',
+  'web-services',
+];
+
+/** Words that are in no dictionary, with those that were probably meant. */
+export async function checkSpelling(root: string, file: string, text: string): Promise<Diagnostic[]> {
+  const {spellCheckDocument} = await import('cspell-lib'); // an ES module
+  const {issues} = await spellCheckDocument(
+    {uri: pathToFileURL(path.join(root, file)).href, text},
+    {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
+    {
+      language: 'en-US',
+      ignoreRegExpList: [
+        // Marks that tests look for.
+        'zq[a-z0-9]*qz',
+        // Words of other languages.
+        '/[\\p{L}]*[^\\x00-\\x7f\\P{L}][\\p{L}]*/gu',
+        // Ids of headings, and links to them: made of words that are checked where people read them, and never changed.
+        '/\\{\\/\\* #[\\w-]+ \\*\\/\\}|\\(#[\\w-]+\\)|(?<=\\.mdx)#[\\w-]+\\)/g',
+        // Commands of other tools, which don't stay.
+        '/\\{%[^%\\n]*%\\}/g',
+      ],
+      words: [...ENGINES_WORDS, ...readWords(path.join(root, WORDS))],
+      dictionaries: file.endsWith('.mdx') ? NOT_IN_PAGES.map((name) => `!${name}`) : [],
+    },
+  );
+  const seen = new Set<string>();
+  return issues
+    .filter(({text: word}) => !seen.has(word) && seen.add(word))
+    .map(({text: word, offset, suggestionsEx = []}) => {
+      const words = suggestionsEx.map((one) => one.wordAdjustedToMatchCase ?? one.word);
+      const advice = words.length > 0 ? `Write ${list(words)}` : 'Write it differently';
+      return {
+        file,
+        line: lineAt(text, offset),
+        message: `"${word}" isn't in any dictionary. ${advice}, or add it to ${WORDS} if it's right.`,
+      };
+    });
+}
+
+/** Those of this code and its documents. */
+const ENGINES_WORDS = readWords(path.join(__dirname, 'dictionary.txt'));
+
+/** One a line; what begins with `#` is for people. */
+function readWords(file: string): string[] {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/\r?\n/)
+        .filter((line) => line !== '' && !line.startsWith('#'))
+    : [];
+}
