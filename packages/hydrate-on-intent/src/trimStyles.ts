@@ -91,7 +91,12 @@ function inlineVariables(sheet: Root, kept: ReadonlySet<string>): void {
       /([\w%)])?var\((--[\w-]+)\)(?=([\w%#.(-])?)/g,
       (whole, before: string | undefined, name: string, after: string | undefined) => {
         const value = valueOf(name);
-        return value === undefined ? whole : `${before ? `${before} ` : ''}${value}${after ? ' ' : ''}`;
+        if (value === undefined) {
+          return whole;
+        }
+        const start = before ? `${before} ` : '';
+        const end = after ? ' ' : '';
+        return `${start}${value}${end}`;
       },
     );
   sheet.walkDecls((declaration) => {
