@@ -1,8 +1,11 @@
-import {createConfig} from '@roleplay-docs/preset';
+import {createConfig} from '@roleplay-docs/engine/config/createConfig.ts';
 
-/** What is yours alone: the navbar, the footer, the announcement, colors, any setting of Docusaurus. Names and links come from `src/data/community.yaml`. */
+/**
+ * Settings of your own: the navbar, footer, announcement, colors, and any Docusaurus option. Names and links come
+ * from `src/data/community.yaml`.
+ */
 export default createConfig(__dirname, ({community, baseUrl}) => ({
-  // No SVG: Chromium draws such an icon again with each link that is followed, which takes a phone 10 ms.
+  // Not an SVG, because Chromium redraws those on every navigation, which takes a phone 10 ms.
   favicon: 'favicon.ico',
   customCss: ['./src/css/custom.css'],
   socialCards: {
@@ -11,11 +14,11 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
     colors: {background: '#12372e', title: '#f8f5ea', description: '#cfe6dd', siteName: '#5cc7ac'},
   },
   themeConfig: {
-    // The card of pages that have none of their own.
+    // The social card of pages that don't have their own.
     image: 'img/social-card.png',
     announcementBar: {
-      id: 'steps-of-rules',
-      content: `Each rule now shows its steps, and 13 rules are new. <a href="${baseUrl}docs/guidelines#recent-changes">See what is new.</a>`,
+      id: 'bans-at-once',
+      content: `New rules for bans. <a href="${baseUrl}docs/guidelines#recent-changes">See what's new.</a>`,
       isCloseable: true,
       backgroundColor: '#17614f',
       textColor: '#fff',
@@ -53,7 +56,7 @@ export default createConfig(__dirname, ({community, baseUrl}) => ({
           title: 'Get help',
           items: [
             {to: '/docs/guidelines/report', label: 'Report a problem'},
-            {to: '/docs/guidelines/appeal', label: 'Appeal a sanction'},
+            {to: '/docs/guidelines/sanctions', label: 'Appeal a sanction'},
             {to: '/privacy', label: 'Privacy and accessibility'},
           ],
         },

@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
     'staff/portal',
     'staff/case-sheet',
     'staff/severity-guide',
+    'staff/changes',
   ],
   guidelines: [
     {
@@ -43,10 +44,9 @@ const sidebars: SidebarsConfig = {
         'guidelines/discord',
         'guidelines/sanctions',
         'guidelines/report',
-        'guidelines/outcomes',
-        'guidelines/appeal',
         'guidelines/parents',
         'guidelines/words',
+        'guidelines/changes',
       ],
     },
     'departments',

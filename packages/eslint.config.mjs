@@ -4,11 +4,13 @@ import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import headContracts from './headContracts.mjs';
+import {ROOMS} from './rooms.mjs';
 
-/** Only `packages/gate/firebase/` knows Firebase; everything else sees `useAuth()`. */
+/** Only `packages/engine/session/firebase/` knows Firebase; everything else sees `useAuth()`. */
 const FIREBASE = {
   group: ['firebase', 'firebase/*', 'firebaseui', '@firebase/*'],
-  message: 'Only packages/gate/firebase/ imports Firebase. Use useAuth().',
+  message: 'Only packages/engine/session/firebase/ imports Firebase. Use useAuth().',
 };
 
 const restrict = (files, ignores, patterns) => ({
@@ -17,7 +19,7 @@ const restrict = (files, ignores, patterns) => ({
   rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns}]},
 });
 
-/** What the site is made of knows Firebase, and who may read staff pages, from the gate alone. */
+/** The site and the engine learn about Firebase, and about who may read staff pages, only through the gate. */
 const BEHIND_THE_GATE = [
   FIREBASE,
   {
@@ -28,31 +30,42 @@ const BEHIND_THE_GATE = [
     regex: '(^|/)firebase/(session|signInWidget|accessibility|webStorage|signInErrors)$',
     allowTypeImports: true,
     message:
-      'packages/gate/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
+      'packages/engine/session/firebase/ is loaded by a dynamic import() only, so that visitors never pay for it.',
   },
 ];
 
-/** Arrows point down: the site, its preset, what check and build refuse, theme, gate, rulebook; each knows only those after it. */
-const LAYERS = ['preset', 'checks', 'theme', 'gate', 'rulebook'];
-const arrowsPointDown = LAYERS.map((name, index) =>
-  restrict(
-    [`packages/${name}/**`],
-    ['**/*.test.ts', '**/__tests__/**', 'packages/gate/firebase/**'],
+const TESTS = ['**/*.test.ts', '**/__tests__/**'];
+const arrowsPointDown = Object.entries(ROOMS).map(([room, below]) => {
+  const closed = Object.keys(ROOMS).filter((other) => other !== room && !below.includes(other));
+  return restrict(
+    [`packages/engine/${room}/**`],
+    [...TESTS, 'packages/engine/session/firebase/**'],
     [
       ...BEHIND_THE_GATE,
       {
-        group: [...LAYERS.slice(0, index), 'tools', 'e2e'].map((other) => `@roleplay-docs/${other}/**`),
-        message: `packages/${name} must not know who uses it.`,
+        regex: `^(?:(?:\\.\\./)+|@roleplay-docs/engine/)(?:${closed.join('|')})(?:/|$)`,
+        message: `packages/engine/${room} must not know who uses it.`,
       },
+      {group: ['@roleplay-docs/{tools,tests}/**'], message: 'The engine must not know who uses it.'},
     ],
-  ),
-);
+  );
+});
+/** The key service is deployed without the rest of the project. */
+const keyServiceStandsAlone = restrict(['packages/key-service/**'], TESTS, [
+  {
+    regex: '^@(?:site|roleplay-docs)/|^(?:\\.\\./)+(?:engine|sealed-docs|tests|tools)/',
+    message: 'The key service is deployed without the rest of the project.',
+  },
+]);
 const siteKnowsTheGate = restrict(['src/**'], [], BEHIND_THE_GATE);
 
-/** Each of these is installed alone, so it knows nothing of this site, and of other packages only what they export. */
+/**
+ * Each of these packages is installed on its own, so it can't depend on this site, and only on what other packages
+ * export.
+ */
 const packagesStandAlone = restrict(
   ['packages/*/src/**'],
-  ['packages/*/src/__tests__/**', 'packages/functions/**'],
+  ['packages/*/src/**/__tests__/**'],
   [
     {
       group: ['@site/*', '@roleplay-docs/*', '**/../src/*'],
@@ -64,8 +77,8 @@ const packagesStandAlone = restrict(
 );
 
 /**
- * Text in JSX that comes and goes beside something else. Where the browser translates the page, it is a node that React does
- * not find again: the page shows both texts, or the old one.
+ * Text in JSX that appears and disappears next to a sibling. When the browser translates the page, it replaces the
+ * text node, and React can't find it again: the page shows both texts, or the old one.
  */
 const TEXT_AT_TIMES =
   ':matches(JSXExpressionContainer[expression.type=LogicalExpression][expression.right.type=/Literal$/], JSXExpressionContainer[expression.consequent.type=/Literal$/])';
@@ -84,28 +97,53 @@ const wholeTexts = {
   },
 };
 
-/** What browsers run, against `browserslist` in package.json. What has a fallback says so where it is used. */
+/**
+ * Checks code for browsers against `browserslist` in package.json. Where there's a fallback, a directive in the code
+ * says so.
+ */
 const oldestBrowsers = {
   ...compat.configs['flat/recommended'],
   files: [
     'src/**/*.{ts,tsx}',
-    'packages/{gate,theme,rulebook}/**/*.{ts,tsx,js}',
-    'packages/*/src/{client,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/{data,session,staff,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/content/components/**/*.{ts,tsx}',
+    'packages/engine/search/{client,theme}/**/*.{ts,tsx,js}',
+    'packages/engine/pages/**/client/**/*.{ts,js}',
+    'packages/engine/pages/links/*.js',
+    'packages/sealed-docs/src/client/**/*.{ts,tsx,js}',
   ],
-  ignores: ['**/*.test.ts', '**/__tests__/**', 'packages/rulebook/{markdown,remark}/**'],
+  ignores: ['**/*.test.ts', '**/__tests__/**'],
   settings: {lintAllEsApis: true},
+};
+
+/** Keeps functions small enough to read. There are no exceptions. */
+const readable = {
+  files: ['{src,packages}/**/*.{ts,tsx,js,mjs}'],
+  ignores: ['**/*.{test,spec}.ts', '**/__tests__/**', 'packages/{tests,bench}/**'],
+  rules: {
+    'max-lines-per-function': ['error', {max: 80, IIFEs: true}],
+    complexity: ['error', 20],
+    'no-nested-ternary': 'error',
+  },
+};
+
+const registeredContracts = {
+  files: ['{src,packages/engine,packages/sealed-docs/src}/**/*.{ts,tsx,js}', 'docusaurus.config.ts'],
+  ignores: ['**/*.test.ts', '**/__tests__/**', 'packages/engine/pages/head.ts', 'packages/engine/check/**'],
+  plugins: {head: headContracts},
+  rules: {'head/registered': 'error'},
 };
 
 export default tseslint.config(
   {
     ignores: [
       'build/',
-      'packages/functions/lib/',
+      'packages/key-service/function/lib/',
       'packages/*/lib/',
-      // Sites as hostile as people write them.
+      // Sites that are deliberately as messy as real ones.
       'packages/*/fixtures/',
-      // Another community, which is checked in the copy of the project that it moves into.
-      'packages/e2e/fixtures/',
+      // Another community, which is linted in the copy of the project that it's placed into.
+      'packages/tests/fixtures/',
       '.docusaurus/',
       'packages/bench/starlight/site/',
       'node_modules/',
@@ -129,7 +167,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,packages/{gate,rulebook,theme}}/**/*.{ts,tsx}'],
+    files: ['{src,packages/engine}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: {'react-hooks': reactHooks, '@docusaurus': docusaurus},
     rules: {
@@ -143,6 +181,9 @@ export default tseslint.config(
   siteKnowsTheGate,
   ...arrowsPointDown,
   packagesStandAlone,
+  keyServiceStandsAlone,
   wholeTexts,
   oldestBrowsers,
+  readable,
+  registeredContracts,
 );

@@ -2,7 +2,7 @@
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
-    // CSS modules: classes are properties in TypeScript.
+    // Classes of CSS modules become properties in TypeScript.
     'selector-class-pattern': [
       '^[a-z][a-zA-Z0-9]*$',
       {message: 'Name classes in camelCase: they are used as styles.name'},

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
-import {toModule} from './rulebook/plugin';
+import {toModule} from './engine/data/dataFiles';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ export default defineConfig({
     {
       name: 'data-files',
       enforce: 'pre',
-      // Tests change what is in a file, whichever part of it a component imports.
+      // Tests mock the content of a data file, no matter which part of it a component imports.
       resolveId(id, importer) {
         return id.endsWith('.yaml?places') ? this.resolve(id.replace(/\?.*/, ''), importer) : undefined;
       },
@@ -19,14 +19,14 @@ export default defineConfig({
         /[\\/]_?data[\\/][\w-]+\.yaml$/.test(file) ? toModule(path.relative(ROOT, file), source) : undefined,
     },
   ],
-  // The compiler of the site makes elements of JSX, not TypeScript.
+  // TypeScript's configuration leaves JSX to the site's compiler, so tests have to transform it themselves.
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {
     alias: {
       // What Docusaurus aliases.
       '@site': ROOT,
       '@docusaurus/router': 'react-router-dom',
-      // In the copy in which Stryker changes code, node_modules leads back here.
+      // In Stryker's copy of the project, the link in node_modules would lead back to the original.
       '@roleplay-docs': path.join(ROOT, 'packages'),
     },
   },
@@ -35,12 +35,12 @@ export default defineConfig({
     // A run without tests is a mistake, not a success.
     passWithNoTests: false,
     sequence: {shuffle: true},
-    // Nothing waits for these but what is broken; a busy machine takes its time.
+    // Only broken tests ever reach these limits, so they can allow for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Its own idea is one core less, which on two is one file at a time.
+    // The default is one core less, which on two cores means one file at a time.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Concurrent tests build sites, with one process for each bundler.
+    // Concurrent tests build sites, each with several bundler processes.
     maxConcurrency: 3,
   },
 });

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {findBrowser} from '@roleplay-docs/e2e/browser';
+import {findBrowser} from '@roleplay-docs/tests/browser';
 import {build} from '@roleplay-docs/tools/build';
 import {emulatorUrl, startEmulators} from '@roleplay-docs/tools/emulators';
 import {readArguments, runMain, UsageError, waitForAnswer} from '@roleplay-docs/tools/processes';

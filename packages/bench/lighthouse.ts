@@ -3,7 +3,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {findBrowser} from '@roleplay-docs/e2e/browser';
+import {findBrowser} from '@roleplay-docs/tests/browser';
 import {BROWSER_FLAGS} from './browser';
 import type {Figures} from './measure';
 

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import type {StaticServer} from '@roleplay-docs/e2e/support/staticServer';
+import type {StaticServer} from '@roleplay-docs/tests/support/staticServer';
 import {DEVICES, FAST_3G, FIRST_PAINT, slowDown, watchTraffic, WHEN_PAINTED} from './browser';
 
 /** How a link is followed: how long a mouse rests on it first, in milliseconds, or by finger. */

@@ -5,7 +5,7 @@ import {
   findFile,
   serveStatically,
   type StaticServer,
-} from '@roleplay-docs/e2e/support/staticServer';
+} from '@roleplay-docs/tests/support/staticServer';
 import {headersOf} from '@roleplay-docs/tools/release';
 import firebaseConfig from '../../firebase.json';
 import {type Action, timeFirstAction} from './actions';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
-import {findFile} from '@roleplay-docs/e2e/support/staticServer';
+import {findFile} from '@roleplay-docs/tests/support/staticServer';
 
 /** The words of a page, the same for every site. */
 export interface HandbookPage {

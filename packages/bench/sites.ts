@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {run} from '@roleplay-docs/tools/processes';
-import {writeFiles} from '@roleplay-docs/e2e/support/writeFiles';
+import {writeFiles} from '@roleplay-docs/tests/support/writeFiles';
 import type {Action} from './actions';
 import type {Candidate} from './measure';
 import {type HandbookPage, toHtml, toMarkdown} from './pages';

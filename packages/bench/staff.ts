@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {SignInForm} from '@roleplay-docs/e2e/support/SignInForm';
+import {SignInForm} from '@roleplay-docs/tests/support/SignInForm';
 import {DEVICES, slowDown, watchTraffic, WHEN_PAINTED} from './browser';
 import {type Figures, median} from './measure';
 

@@ -1,18 +1,19 @@
 /**
  * Who may read the staff pages. An account always needs an email.
  *
- * - `undecided`: every account of the demo, and nobody of a live project;
+ * - `undecided`: every account of the demo, and nobody in a live project;
  * - `everyAccount`: every account of the Firebase project;
- * - `verified`: every account that has proved its address, by following a mail;
- * - `domains`: the same, if the address is of one of these domains. Subdomains count as others, and addresses with a
- *   "+" are refused, because whoever has `jo@` can make any number of `jo+1@`, after `jo@` was disabled too;
- * - `claim`: accounts that were given a custom claim, with `npm run staff grant`.
+ * - `verified`: every account whose address was verified, by following a link in an email;
+ * - `domains`: the same, if the address is at one of these domains. Subdomains count as other domains, and addresses
+ *   with a "+" are refused, because the owner of `jo@` can make any number of accounts like `jo+1@`, even after `jo@`
+ *   was disabled;
+ * - `claim`: accounts that got a custom claim, with `npm run staff grant`.
  */
 export type AccessPolicy =
   | {readonly who: 'undecided'}
   | {
       readonly who: 'everyAccount' | 'verified';
-      /** Everybody on the internet can make an account while sign-up is open. Write it down if you mean it. */
+      /** While sign-up is open, anyone on the internet can create an account. This confirms that you want that. */
       readonly strangersToo?: true;
     }
   | {readonly who: 'domains'; readonly domains: readonly string[]}
@@ -22,11 +23,15 @@ export type AccessPolicy =
 export interface Account {
   email?: string;
   emailVerified: boolean;
-  /** Custom claims. */
+  /** Its custom claims: https://firebase.google.com/docs/auth/admin/custom-claims */
   claims: Record<string, unknown>;
 }
 
-/** What makes a policy one that refuses everybody, in a sentence; `undefined` if nothing does. */
+/**
+ * The mistake that makes a policy refuse everyone, as a sentence; `undefined` if there's none.
+ *
+ * @param isDemo Whether the project exists only on the emulators.
+ */
 export function findMistake(policy: AccessPolicy, isDemo: boolean): string | undefined {
   switch (policy.who) {
     case 'undecided':
@@ -52,13 +57,16 @@ export function findMistake(policy: AccessPolicy, isDemo: boolean): string | und
 const isDomain = (domain: unknown) =>
   typeof domain === 'string' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain);
 
-/** Whether it is an address within a mailbox: `jo+2@community.org` reaches `jo@community.org` (RFC 5233). */
+/**
+ * Whether an address is one of several for the same mailbox: `jo+2@community.org` reaches `jo@community.org` (RFC
+ * 5233).
+ */
 export const isTagged = (email: string) => email.slice(0, email.lastIndexOf('@')).includes('+');
 
 /**
  * Whether an account may have the key. A policy with a mistake allows nobody.
  *
- * @param isDemo Whether the project is one that only emulators know.
+ * @param isDemo Whether the project exists only on the emulators.
  */
 export function isAllowed(
   {email, emailVerified, claims}: Account,
@@ -76,7 +84,7 @@ export function isAllowed(
       return emailVerified;
     case 'domains': {
       const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-      // Everybody can claim an address that nobody has verified.
+      // Anyone can sign up with an address that isn't theirs, so it has to be verified.
       return (
         emailVerified &&
         !isTagged(email) &&

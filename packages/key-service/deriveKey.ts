@@ -1,7 +1,10 @@
-/** As the build derives it: `KEY_INFO` of `packages/sealed-docs/src/seal.ts`. */
-const KEY_INFO = new TextEncoder().encode('sealed-docs key v1');
+/**
+ * Must stay in sync with `KEY_INFO` in `packages/sealed-docs/src/format.mts`. It's a copy because the service is
+ * deployed without that package. A test compares them.
+ */
+export const KEY_INFO = 'sealed-docs key v1';
 
-/** 32 bytes in base64url. */
+/** Whether a text has the form of a secret: 32 bytes in base64url. */
 export const isSecret = (text: string | undefined): text is string => Boolean(text?.match(/^[\w-]{43}$/));
 
 /**
@@ -15,14 +18,14 @@ export async function deriveKey(secret: string, build: string): Promise<string> 
   const material = await crypto.subtle.importKey('raw', fromBase64Url(secret), 'HKDF', false, ['deriveBits']);
   const salt = Uint8Array.from(build.match(/../g)!, (digits) => parseInt(digits, 16));
   const key = await crypto.subtle.deriveBits(
-    {name: 'HKDF', hash: 'SHA-256', salt, info: KEY_INFO},
+    {name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode(KEY_INFO)},
     material,
     256,
   );
   return toBase64Url(new Uint8Array(key));
 }
 
-/** @throws DOMException if it is no base64url. */
+/** @throws DOMException if the text isn't base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));

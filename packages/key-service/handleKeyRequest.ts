@@ -4,25 +4,51 @@ import {identify} from './identify.ts';
 import {readAtMost} from './readAtMost.ts';
 import {type Environment, isDemo, type KeyServiceSettings, readSettings} from './settings.ts';
 
-/** Longer bodies are refused, in bytes. A real one has 46. */
+/** The path of the service. */
+export const KEY_PATH = '/api/staff-key';
+
+/** The longest body that it reads, in bytes. A real one has 46. */
 const MAX_BODY = 1024;
 
 export interface Options {
   policy: AccessPolicy;
-  /** Changes of what `readSettings` makes of the environment, for tests. */
+  /** Overrides settings that `readSettings` gets from the environment, for tests. */
   settings?: Partial<KeyServiceSettings>;
-  /** Gets what the owner should know, a line each: never a token, a secret or an address. */
+  /** Called with what the owner should know, one line at a time: never a token, a secret or an address. */
   log?: (line: string) => void;
 }
 
+/** Answers a request on a host that serves nothing else below `/api/`: with 404, unless it's for `KEY_PATH`. */
+export function route(request: Request, env: Environment, options: Options): Response | Promise<Response> {
+  return new URL(request.url).pathname === KEY_PATH
+    ? handleKeyRequest(request, env, options)
+    : refuse(new Headers({'Cache-Control': 'no-store'}), 'not-found');
+}
+
 /**
- * Answers `POST /api/staff-key` on any host that has the web's own `Request`, `Response` and `crypto`: the key of the
- * build that the body names (`{"build": "<32 hexadecimal digits>"}`), for accounts that the policy allows.
+ * Gives the key of a build to accounts that the policy allows, on any host that supports the standard `Request`,
+ * `Response` and `crypto`.
  *
- * 200 `{"key": "<32 bytes in base64url>"}`; 400 for a body of another form, 401 without a valid token, 403 for an account
- * that may not read, 405 for other methods, 503 if the account cannot be looked up or a setting is wrong, all of these
- * with `{"error": {"code", "message"}}`. The key is derived before anything is decided, so that the time of an answer
- * tells little about the reason for it.
+ * The request:
+ *
+ *     POST /api/staff-key
+ *     Authorization: Bearer <ID token of Firebase Authentication>
+ *     {"build": "<32 hexadecimal digits>"}
+ *
+ * The responses, all in JSON except the second:
+ *
+ * | status | body                                  | when                                                                   |
+ * | ------ | ------------------------------------- | ---------------------------------------------------------------------- |
+ * | 200    | `{"key": "<32 bytes in base64url>"}`  | the account may read                                                   |
+ * | 204    | none                                  | a browser's preflight request (`OPTIONS`)                              |
+ * | 400    | `{"error": {"code", "message"}}`      | the account may read, but the body is malformed                        |
+ * | 401    | the same                              | there's no valid token                                                 |
+ * | 403    | the same                              | the account is disabled, or may not read                               |
+ * | 404    | the same                              | another address (`route`)                                              |
+ * | 405    | the same                              | another method                                                         |
+ * | 503    | the same                              | the account can't be looked up, or a setting is missing or wrong       |
+ *
+ * The key is derived before anything is decided, so that response times say little about the reason for a refusal.
  */
 export async function handleKeyRequest(
   request: Request,
@@ -39,7 +65,7 @@ export async function handleKeyRequest(
   try {
     return await answer(request, settings, log);
   } catch (error) {
-    // A body that breaks off, or a mistake here. The message could hold anything.
+    // The body was cut off, or this code has a bug. The message could contain anything, even a token.
     log(`The request could not be answered: ${(error as Error).name}`);
     return refuse(headersFor(request, settings), 'unavailable');
   }
@@ -71,14 +97,29 @@ async function answer(
   if (account === 'unknown') {
     return refuse(headers, 'unauthenticated');
   }
-  // Stryker disable next-line ConditionalExpression,StringLiteral: the word 'disabled' has no email, so it is refused as an account, too
+  // Stryker disable next-line ConditionalExpression,StringLiteral: the word 'disabled' has no email, so it's also refused as an account
   if (account === 'disabled' || !isAllowed(account, settings.policy, isDemo(settings))) {
     return refuse(headers, 'permission-denied');
   }
+  // Comes last, so that strangers learn nothing about their body.
   if (build === undefined) {
     return refuse(headers, 'invalid-argument');
   }
   return json(headers, 200, {key});
+}
+
+/** The build ID, if the body contains it and nothing else: `{"build": "<32 hexadecimal digits>"}`. */
+function readBuild(body: string | undefined): string | undefined {
+  try {
+    const {build, ...rest} = JSON.parse(body ?? '') as {build?: unknown};
+    // Stryker disable BlockStatement: a function returns undefined at its end
+    return typeof build === 'string' && /^[0-9a-f]{32}$/.test(build) && Object.keys(rest).length === 0
+      ? build
+      : undefined;
+  } catch {
+    // Stryker restore BlockStatement
+    return undefined;
+  }
 }
 
 const COMMON_HEADERS = {
@@ -88,6 +129,7 @@ const COMMON_HEADERS = {
   Vary: 'Origin',
 };
 
+/** Without an allowed `Origin`, browsers show the response only to pages of the service's own host. */
 function headersFor(request: Request, {allowedOrigins}: KeyServiceSettings): Headers {
   const headers = new Headers(COMMON_HEADERS);
   const origin = allowedOrigins.find((allowed) => allowed === request.headers.get('Origin'));
@@ -100,9 +142,7 @@ function headersFor(request: Request, {allowedOrigins}: KeyServiceSettings): Hea
   return headers;
 }
 
-/** Where the service answers. */
-export const KEY_PATH = '/api/staff-key';
-
+/** The status and message of each error code. Codes are those of Google's APIs: https://docs.cloud.google.com/apis/design/errors */
 const REFUSALS = {
   'invalid-argument': [400, 'Send {"build": "<id>"}, with the 32 hexadecimal digits of the build.'],
   unauthenticated: [401, 'Sign in, and send the ID token as "Authorization: Bearer <token>".'],
@@ -112,34 +152,12 @@ const REFUSALS = {
   unavailable: [503, 'The account could not be checked. Try again.'],
 } as const;
 
-/** A refusal as all hosts send it. */
 function refuse(headers: Headers, code: keyof typeof REFUSALS): Response {
   const [status, message] = REFUSALS[code];
   return json(headers, status, {error: {code, message}});
 }
 
-/** Answers a request to a host that serves nothing else below `/api/`. */
-export function route(request: Request, env: Environment, options: Options): Response | Promise<Response> {
-  return new URL(request.url).pathname === KEY_PATH
-    ? handleKeyRequest(request, env, options)
-    : refuse(new Headers({'Cache-Control': 'no-store'}), 'not-found');
-}
-
 function json(headers: Headers, status: number, body: object): Response {
   headers.set('Content-Type', 'application/json');
   return new Response(JSON.stringify(body), {status, headers});
-}
-
-/** The build id of a well-formed body: `{"build": "<32 hexadecimal digits>"}` and nothing else. */
-function readBuild(body: string | undefined): string | undefined {
-  try {
-    const {build, ...rest} = JSON.parse(body ?? '') as {build?: unknown};
-    // Stryker disable BlockStatement: a function returns undefined at its end
-    return typeof build === 'string' && /^[0-9a-f]{32}$/.test(build) && Object.keys(rest).length === 0
-      ? build
-      : undefined;
-  } catch {
-    // Stryker restore BlockStatement
-    return undefined;
-  }
 }

@@ -5,10 +5,10 @@ import {readObject, readTokenPart} from './readObject.ts';
 import type {KeyServiceSettings} from './settings.ts';
 
 /**
- * What `accounts:lookup` says of a token that is worth nothing. Everything else that is not known here may be a wrong
- * setting or an outage, which is no reason to sign anyone out.
+ * Error codes of `accounts:lookup` for tokens that will never be valid again. Other codes may come from a wrong
+ * setting or an outage, which aren't reasons to sign anyone out.
  */
-const WORTHLESS = [
+const WORTHLESS_TOKEN = [
   'INVALID_ID_TOKEN',
   'TOKEN_EXPIRED',
   'USER_NOT_FOUND',
@@ -16,16 +16,19 @@ const WORTHLESS = [
   'TENANT_ID_MISMATCH',
 ];
 
-/** Longer answers are none of the service's, in bytes. An account with all that it can have takes less than 10,000. */
+/** The longest response that it reads, in bytes. Even the largest possible account takes less than 10,000. */
 const MAX_ANSWER = 65_536;
 
-/** How far the clocks of Google and of the host may differ, in seconds. Google itself refuses a token that has expired. */
+/** How far Google's clock and the host's may differ, in seconds. Google itself refuses tokens that have expired. */
 const CLOCK_SKEW = 60;
 
-/** Who sent a request: nobody that is known, a disabled account, an account, or it cannot be told now. */
+/**
+ * Who sent a request: someone unknown, a disabled account, or an account; `unavailable` if that can't be determined
+ * now.
+ */
 export type Identity = 'unknown' | 'disabled' | 'unavailable' | Account;
 
-/** What a token says of itself. It is not believed before its signature is checked and the identity service has answered for it. */
+/** What a token claims. It can't be trusted before its signature is verified and the account is looked up. */
 interface TokenClaims {
   aud?: unknown;
   iss?: unknown;
@@ -35,80 +38,70 @@ interface TokenClaims {
   firebase?: {tenant?: unknown};
 }
 
-/** The part of `UserInfo` that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+/** The part of `UserInfo` that's used here, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
 interface User {
   localId?: unknown;
   email?: unknown;
   emailVerified?: unknown;
   disabled?: unknown;
   tenantId?: unknown;
-  /** In seconds: sessions that began before have ended. */
+  /** In seconds since 1970, as decimal digits. Sessions that began earlier have ended. */
   validSince?: unknown;
   /** Custom claims, as JSON. */
   customAttributes?: unknown;
 }
 
 /**
- * Finds out who sent a request, as the identity service knows the account at this moment. Everything that firebase-admin
- * checks (`verifyIdToken(token, true)`) is checked here, and nothing rests on Google's doing it too. The signature comes
- * before the look-up, so that a forged token costs no request to Google.
+ * Finds out who sent a request, from the identity service's current data about the account. It checks everything that
+ * firebase-admin does (`verifyIdToken(token, true)`), even what Google is known to check as well. The signature is
+ * checked before the look-up, so that forged tokens don't cause requests to Google.
  *
  * @param authorization The header of that name.
- * @param origin The header of that name: API keys that are restricted to web sites ask for it.
- * @param log Gets why the service could not tell; never the token.
+ * @param origin The header of that name. API keys that are restricted to websites need it.
+ * @param log Called with the reason if the account can't be looked up; never with the token.
  */
 export async function identify(
   {authorization, origin}: {authorization: string | null; origin: string | null},
   settings: KeyServiceSettings,
   log: (line: string) => void,
 ): Promise<Identity> {
-  // Stryker disable next-line ArrayDeclaration: the first of a match is the whole header, which nobody uses
-  const [, token, payload] = authorization?.match(/^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i) ?? [];
-  const claims = payload ? readTokenPart<TokenClaims>(payload) : undefined;
-  if (!token || !claims || !isCurrent(claims, settings.projectId)) {
+  const token = readToken(authorization);
+  if (!token || !isCurrent(token.claims, settings.projectId)) {
     return 'unknown';
   }
   const {publicKeys, timeout} = settings;
   try {
-    if (publicKeys !== undefined && !(await isSigned(token, publicKeys, timeout))) {
+    if (publicKeys !== undefined && !(await isSigned(token.text, publicKeys, timeout))) {
       return 'unknown';
     }
   } catch (error) {
     log(`Google's public keys could not be fetched: ${String(error)}`);
     return 'unavailable';
   }
-  let status: number;
-  let answer: {users?: User[]; error?: LookupError} | undefined;
+  let lookup: Lookup;
   try {
-    const response = await fetch(
-      `${settings.identityService}/v1/accounts:lookup?key=${encodeURIComponent(settings.apiKey)}`,
-      {
-        method: 'POST',
-        headers: {'Content-Type': 'application/json', ...(origin && {Referer: `${origin}/`})},
-        body: JSON.stringify({idToken: token}),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
-      },
-    );
-    status = response.status;
-    answer = readObject(await readAtMost(response, MAX_ANSWER));
+    lookup = await lookUp(token.text, origin, settings);
   } catch (error) {
     log(`accounts:lookup failed: ${(error as Error).name}`);
     return 'unavailable';
   }
-  if (status !== 200) {
-    return judgeError(status, answer?.error, log);
-  }
-  // Stryker disable next-line ArrayDeclaration: an account without an id is nobody, like none
-  const users = answer?.users ?? [];
-  if (!answer || !Array.isArray(users)) {
-    log('accounts:lookup answered with something else than accounts.');
-    return 'unavailable';
-  }
-  return judgeAccount(users, claims);
+  return judge(lookup, token.claims, log);
 }
 
-/** Whether a token is one of this project, has not expired, and belongs to no tenant. */
+/** An ID token and its claims. Nothing is verified yet. */
+interface Token {
+  text: string;
+  claims: TokenClaims;
+}
+
+function readToken(authorization: string | null): Token | undefined {
+  // Stryker disable next-line ArrayDeclaration: the first of a match is the whole header, which nobody uses
+  const [, text, payload] = authorization?.match(/^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i) ?? [];
+  const claims = payload ? readTokenPart<TokenClaims>(payload) : undefined;
+  return text && claims ? {text, claims} : undefined;
+}
+
+/** Whether a token is for this project, hasn't expired, and doesn't belong to a tenant. */
 function isCurrent({aud, iss, sub, exp, auth_time, firebase}: TokenClaims, projectId: string): boolean {
   return (
     aud === projectId &&
@@ -122,10 +115,49 @@ function isCurrent({aud, iss, sub, exp, auth_time, firebase}: TokenClaims, proje
   );
 }
 
+/**
+ * The response of `accounts:lookup`:
+ * https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup
+ */
+interface Lookup {
+  status: number;
+  /** `undefined` if it isn't a JSON object, or is too long. */
+  body: {users?: User[]; error?: LookupError} | undefined;
+}
+
 interface LookupError {
-  /** A code, alone or with ` : ` and more. */
+  /** A code, either alone or followed by ` : ` and an explanation. */
   message?: unknown;
   details?: {reason?: unknown}[];
+}
+
+/** @throws if there's no response in time. */
+async function lookUp(
+  idToken: string,
+  origin: string | null,
+  {identityService, apiKey, timeout}: KeyServiceSettings,
+): Promise<Lookup> {
+  const response = await fetch(`${identityService}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', ...(origin && {Referer: `${origin}/`})},
+    body: JSON.stringify({idToken}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  });
+  return {status: response.status, body: readObject(await readAtMost(response, MAX_ANSWER))};
+}
+
+function judge({status, body}: Lookup, claims: TokenClaims, log: (line: string) => void): Identity {
+  if (status !== 200) {
+    return judgeError(status, body?.error, log);
+  }
+  // Stryker disable next-line ArrayDeclaration: an account without an id is nobody, like none
+  const users = body?.users ?? [];
+  if (!body || !Array.isArray(users)) {
+    log('accounts:lookup answered with something else than accounts.');
+    return 'unavailable';
+  }
+  return judgeAccount(users, claims);
 }
 
 function judgeError(
@@ -137,7 +169,7 @@ function judgeError(
   if (status === 400 && code === 'USER_DISABLED') {
     return 'disabled';
   }
-  if (status === 400 && WORTHLESS.includes(code)) {
+  if (status === 400 && WORTHLESS_TOKEN.includes(code)) {
     return 'unknown';
   }
   const [reason = code] = [error?.details]
@@ -154,7 +186,7 @@ function judgeAccount([user, ...others]: User[], {sub, auth_time}: TokenClaims):
   if (user.disabled === true) {
     return 'disabled';
   }
-  // Not `iat`: a token is made again every hour, and is younger than the session that has ended.
+  // Not `iat`: browsers get a new token every hour, which may have been issued after its session was ended.
   if (!((auth_time as number) >= Number(user.validSince ?? 0))) {
     return 'unknown';
   }

@@ -5,30 +5,35 @@ import {readObject, readTokenPart} from './readObject.ts';
 /** How Firebase signs ID tokens: RS256 (RFC 7518, 3.3). */
 const ALGORITHM = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
 
-/** Longer answers are none of Google's, in bytes. Three keys take about 1,500. */
+/** The longest response that it reads, in bytes. Three keys take about 1,500. */
 const MAX_ANSWER = 65_536;
 
-/** However long an answer allows, keys are asked for again after a day, in seconds. Google allows about six hours. */
+/** The longest time to cache keys, in seconds, no matter what the response allows. Google allows about six hours. */
 const LONGEST_KEPT = 86_400;
 
 /** Google's public keys, by their ids. */
 interface PublicKeys {
   keys: Map<string, CryptoKey>;
-  /** Asked for again from this moment on, in milliseconds since 1970. */
+  /** When to fetch them again, in milliseconds since 1970. */
   until: number;
 }
 
-/** What was fetched, by address. Never a promise: a worker may not wait for what another request has begun. */
+/**
+ * The fetched keys, by address. Never promises, because a Cloudflare Worker can't wait for I/O of another request.
+ */
 const cache = new Map<string, PublicKeys>();
 
 /**
- * Whether one of the keys at an address has signed a token. The keys are kept for as long as their answer allows, as
- * Firebase asks for (https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library).
- * A key that is not among them is not looked for before that: Google publishes keys before it signs with them, and a
- * stranger could make the service ask for each forged token.
+ * Whether a token was signed with one of the keys at an address. The keys are cached for as long as their response
+ * allows, as Firebase documents
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library). An
+ * unknown key doesn't cause an early refresh: Google publishes keys before it signs with them, and otherwise each
+ * forged token would cause a request.
  *
+ * @param token An ID token: three parts in base64url, joined by dots (RFC 7515).
+ * @param address URL of the keys, as a JSON Web Key Set.
  * @param timeout How long fetching the keys may take, in milliseconds.
- * @throws if the keys cannot be fetched.
+ * @throws if the keys can't be fetched.
  */
 export async function isSigned(token: string, address: string, timeout: number): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -68,8 +73,8 @@ async function fetchKeys(address: string, timeout: number): Promise<PublicKeys> 
 }
 
 /**
- * How long an answer may be kept, in seconds. What can't be read is ignored, as RFC 9111 (4.2.1, 5.1) asks for: an answer
- * without a readable `max-age` isn't kept, and one without a readable `Age` is new.
+ * How long a response may be cached, in seconds. Unreadable values are ignored, as RFC 9111 (4.2.1, 5.1) requires: a
+ * response without a readable `max-age` isn't cached, and one without a readable `Age` is new.
  */
 function freshFor(headers: Headers): number {
   const [, maxAge = '0'] =

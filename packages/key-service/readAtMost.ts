@@ -1,8 +1,8 @@
 /**
- * The body of a request or an answer as text.
+ * Reads the body of a request or response as text.
  *
- * @param limit In bytes; no more than that is ever kept.
- * @returns `undefined` if it is longer. What is no UTF-8 becomes U+FFFD.
+ * @param limit In bytes. It never holds more than that in memory.
+ * @returns `undefined` if it's longer. Whatever isn't UTF-8 becomes U+FFFD.
  * @throws what the stream throws.
  */
 export async function readAtMost(

@@ -1,6 +1,6 @@
 import {fromBase64Url} from './deriveKey.ts';
 
-/** @returns `undefined` unless it is the text of a JSON object. */
+/** @returns the parsed object; `undefined` unless the text is a JSON object. */
 export function readObject<T extends object>(text: unknown): T | undefined {
   if (typeof text !== 'string') {
     return undefined;
@@ -13,7 +13,10 @@ export function readObject<T extends object>(text: unknown): T | undefined {
   }
 }
 
-/** @param part The first or second part of a token. @returns `undefined` unless it is a JSON object in UTF-8 and base64url. */
+/**
+ * @param part The header or payload of a token (RFC 7519).
+ * @returns the parsed object; `undefined` unless the part is a JSON object in UTF-8 and base64url.
+ */
 export function readTokenPart<T extends object>(part: string): T | undefined {
   try {
     return readObject(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(part)));

@@ -1,10 +1,11 @@
 import {type AccessPolicy, findMistake} from './accessPolicy.ts';
 import {isSecret} from './deriveKey.ts';
 
-/** What hosts hand to the service: environment variables, by name. */
+/** The environment variables that a host sets for the service. */
 export interface Environment {
-  /** Of the Firebase project; both are public. */
+  /** The web API key of the Firebase project, which is public. */
   FIREBASE_API_KEY?: string;
+  /** Its ID, which is public as well. */
   FIREBASE_PROJECT_ID?: string;
   /** The secret that the build was sealed with: 32 bytes in base64url. */
   STAFF_SEAL_SECRET?: string;
@@ -19,24 +20,24 @@ export interface KeyServiceSettings {
   projectId: string;
   secret: string;
   policy: AccessPolicy;
-  /** Other origins whose pages may read an answer. */
+  /** Other origins whose pages may read responses. */
   allowedOrigins: string[];
-  /** Where accounts are looked up, without a slash at its end. */
+  /** The URL of the service that manages the accounts, without a trailing slash. */
   identityService: string;
-  /** Where the keys are that sign its tokens; `undefined` for the emulator, which signs none. */
+  /** The URL of the keys that its tokens are signed with; `undefined` for the emulator, which doesn't sign. */
   publicKeys: string | undefined;
   /** How long a look-up may take, in milliseconds. */
   timeout: number;
 }
 
-/** Of all Firebase projects. */
+/** The same for all Firebase projects. */
 const PUBLIC_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Project ids that start like this never reach a real project, which is Firebase's own rule. */
+/** Firebase's own rule: the emulators never reach a real project if its ID starts with `demo-`. */
 export const isDemo = ({projectId}: Pick<KeyServiceSettings, 'projectId'>) => projectId.startsWith('demo-');
 
-/** @throws Error if a setting is missing or wrong. The message says which, and never its value. */
+/** @throws Error if a setting is missing or wrong. The message says which one, but never its value. */
 export function readSettings(env: Environment, policy: AccessPolicy): KeyServiceSettings {
   const read = (name: keyof Environment) => env[name]?.trim() || undefined;
   const required = (name: keyof Environment) => {
@@ -67,7 +68,8 @@ export function readSettings(env: Environment, policy: AccessPolicy): KeyService
     policy,
     allowedOrigins: (read('STAFF_KEY_ALLOWED_ORIGINS') ?? '')
       .split(',')
-      .flatMap((origin) => origin.trim() || []),
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
     identityService: emulator
       ? `http://${emulator}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com',

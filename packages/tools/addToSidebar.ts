@@ -1,23 +1,24 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
+import {STAFF_FOLDER} from '@roleplay-docs/engine/session/gatedPaths';
 
-/** A sidebar with an entry more. */
+/** A file of sidebars, after an entry was added. */
 export interface Addition {
-  /** Its name. */
+  /** The name of the sidebar that the entry was added to. */
   sidebar: string;
   /** The whole file. */
   text: string;
 }
 
 /**
- * Adds a doc at the end of the sidebar that it belongs to: one for staff if the doc is for staff, and the one that lists
- * most docs of the same folder. Everything else in the file stays as it is.
+ * Adds a doc at the end of the sidebar that it belongs to: the one that lists the most docs of the same folder, among
+ * staff sidebars if the doc is for staff, and among public ones otherwise. Everything else in the file stays as it
+ * is.
  *
  * @param text A file of sidebars in TypeScript. Its owner may have edited it.
- * @param id The doc, as sidebars name it.
- * @param docs All docs there are, as sidebars name them.
- * @returns nothing if no sidebar is a list with such docs.
+ * @param id The doc's ID in sidebars.
+ * @param docs The IDs of all existing docs.
+ * @returns undefined if no sidebar is a list with such docs.
  */
 export function addToSidebar(text: string, id: string, docs: ReadonlySet<string>): Addition | undefined {
   const source = ts.createSourceFile('sidebars.ts', text, ts.ScriptTarget.Latest, true);
@@ -41,7 +42,7 @@ interface Sidebar {
   list: ts.ArrayLiteralExpression;
 }
 
-/** The sidebars that are written as lists, wherever in the file the lists are. */
+/** The sidebars that are written as lists, no matter where in the file the lists are. */
 function listSidebars(source: ts.SourceFile): Sidebar[] {
   const exported = source.statements.find(ts.isExportAssignment);
   const sidebars = exported && resolve(source, exported.expression);
@@ -66,7 +67,7 @@ function valueOf(source: ts.SourceFile, property: ts.ObjectLiteralElementLike): 
 const nameOf = (name: ts.PropertyName, source: ts.SourceFile) =>
   ts.isStringLiteral(name) ? name.text : name.getText(source);
 
-/** What an expression is without its types; of a name, what the file says it is. */
+/** Unwraps types and parentheses; for a name, returns the value that the file assigns to it. */
 function resolve(source: ts.SourceFile, expression: ts.Expression): ts.Expression {
   if (
     ts.isAsExpression(expression) ||
@@ -86,7 +87,7 @@ function findValue(source: ts.SourceFile, name: string): ts.Expression | undefin
     .find((declaration) => ts.isIdentifier(declaration.name) && declaration.name.text === name)?.initializer;
 }
 
-/** All texts of an expression, also those of the lists that it names. */
+/** All strings in an expression, including those in the lists that it refers to. */
 function docsIn(source: ts.SourceFile, node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) {
     return [node.text];
@@ -96,11 +97,13 @@ function docsIn(source: ts.SourceFile, node: ts.Node): string[] {
     return docsIn(source, value);
   }
   const found: string[] = [];
-  ts.forEachChild(node, (child) => void found.push(...docsIn(source, child)));
+  ts.forEachChild(node, (child) => {
+    found.push(...docsIn(source, child));
+  });
   return found;
 }
 
-/** Adds an entry at the end of a list, on a line of its own if the others have one each. */
+/** Adds an entry at the end of a list, on its own line if the list is written that way. */
 function append(text: string, source: ts.SourceFile, list: ts.ArrayLiteralExpression, entry: string): string {
   const {elements} = list;
   const close = list.getEnd() - 1;
@@ -115,7 +118,9 @@ function append(text: string, source: ts.SourceFile, list: ts.ArrayLiteralExpres
   }
   const comma = elements.hasTrailingComma ? '' : ',';
   const lineStart = text.lastIndexOf('\n', last.getStart(source)) + 1;
-  const indent = /^\s*/.exec(text.slice(lineStart))![0];
+  const firstLine = text.slice(lineStart);
+  const indent = firstLine.slice(0, firstLine.length - firstLine.trimStart().length);
+  const indentOfClose = after.slice(after.lastIndexOf('\n') + 1);
   // A comment may follow the last entry.
-  return `${before}${comma}${after.trimEnd()}\n${indent}${entry},\n${/[^\n]*$/.exec(after)![0]}${text.slice(close)}`;
+  return `${before}${comma}${after.trimEnd()}\n${indent}${entry},\n${indentOfClose}${text.slice(close)}`;
 }

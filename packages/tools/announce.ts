@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type {Settings} from '@roleplay-docs/gate/Settings';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 
-/** Tells where the site is, what is emulated and who can sign in. */
+/** Prints where the site is, what's emulated and who can sign in. */
 export function announce(url: string, {demo, firebase}: Settings): void {
-  // While someone edits it, it may have slips.
+  // The file may have mistakes while someone is editing it.
   const community = SiteFiles.in(path.resolve(__dirname, '../..')).get('community');
   const lines = [...(community ? [community.name, ''] : []), `  Site      ${url}`];
   if (demo) {

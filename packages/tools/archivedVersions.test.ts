@@ -4,7 +4,7 @@ import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
+import {ProjectCopy} from '@roleplay-docs/engine/check/__tests__/ProjectCopy';
 import {
   BUILD_TIMEOUT,
   type Canary,

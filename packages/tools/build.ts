@@ -6,11 +6,11 @@ export const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 const OUTPUT = path.resolve(__dirname, '../../build');
 
 /**
- * Builds the site, as `npm run build`.
+ * Builds the site, like `npm run build`.
  *
  * @param env The environment of the build.
- * @throws UsageError if there is no new build afterwards. The exit code alone does not tell: Docusaurus ends with 0 when
- * it is interrupted.
+ * @throws UsageError if there's no new build afterward. The exit code isn't enough, because Docusaurus exits with 0
+ * when it's interrupted.
  */
 export async function build(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const service = startService(DOCUSAURUS, ['build'], {stdio: 'inherit', env});

@@ -2,11 +2,11 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {runMain} from './processes';
 
-const FOLDER = path.resolve(__dirname, '../functions');
+const FOLDER = path.resolve(__dirname, '../key-service/function');
 
 /**
- * Makes one file of everything that the key service on Firebase consists of: Google installs only what the function's package.json
- * names.
+ * Bundles the key service for Firebase into one file, because Google installs only what the function's own
+ * package.json lists.
  *
  * @param outfile Absolute path of the bundle.
  */

@@ -1,8 +1,8 @@
 import {fork, spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Diagnostic} from '@roleplay-docs/checks/Diagnostic';
-import {Git} from '@roleplay-docs/checks/Git';
+import type {Diagnostic} from '@roleplay-docs/engine/check/Diagnostic';
+import {Git} from '@roleplay-docs/engine/check/Git';
 import {readArguments, runMain, UsageError} from './processes';
 
 /** The project; tests check copies of it. */
@@ -14,8 +14,9 @@ Says everything that's wrong with pages, data and texts, and what to write inste
 first fixes what needs no decision.`;
 
 /**
- * `npm run check [-- [--fix] files or folders]`: everything that can be wrong with pages, data and texts, all at once and
- * in words. Without files, it checks every page and data file. Code has `npm run test:engine -- lint`.
+ * `npm run check [-- [--fix] files or folders]`: reports everything that's wrong with pages, data and texts, all at
+ * once and in plain words. Without files, it checks every page and data file. Code has its own check:
+ * `npm run test:engine -- lint`.
  */
 void runMain(async () => {
   const options = {fix: {type: 'boolean', default: false}} as const;
@@ -40,23 +41,25 @@ async function findMistakes(only: readonly string[]): Promise<Diagnostic[]> {
   if (git.base === undefined) {
     console.log("There is no Git history here, so changes to rules and addresses weren't checked.");
   }
-  // Words are checked in a process of their own: loading dictionaries takes as long as all the rest.
-  const child = fork(path.resolve(__dirname, '../checks/style/process.ts'), {execArgv: ['--import', 'tsx']});
+  // Spelling is checked in a separate process, because loading the dictionaries takes as long as everything else.
+  const child = fork(path.resolve(__dirname, '../engine/check/style/process.ts'), {
+    execArgv: ['--import', 'tsx'],
+  });
   const words = (root: string, files: readonly string[]) =>
     new Promise<Diagnostic[]>((resolve, reject) => {
       child.once('message', (mistakes) => resolve(mistakes as Diagnostic[]));
       child.once('exit', (code) => reject(new Error(`The spell checker ended with ${code}.`)));
       child.send({root, files});
     });
-  const {check} = await import('@roleplay-docs/checks/check');
+  const {check} = await import('@roleplay-docs/engine/check/check');
   return check({root: ROOT, words, ...(only.length > 0 && {only})});
 }
 
 async function mend(only: readonly string[]): Promise<void> {
-  const {filesBelow} = await import('@roleplay-docs/checks/files');
-  const {moveData} = await import('@roleplay-docs/rulebook/movedData');
+  const {filesBelow} = await import('@roleplay-docs/engine/check/files');
+  const {moveData} = await import('@roleplay-docs/engine/data/movedData');
   moveData(ROOT);
-  const {fix} = await import('@roleplay-docs/checks/style/words');
+  const {fix} = await import('@roleplay-docs/engine/check/style/words');
   const files = only.flatMap((start) => filesBelow(ROOT, start));
   await fix(ROOT, files);
   // The check reports whatever Prettier can't parse.
@@ -65,7 +68,7 @@ async function mend(only: readonly string[]): Promise<void> {
   spawnSync(process.execPath, [prettier, ...ignored, '--ignore-unknown', '--write', ...only], {cwd: ROOT});
 }
 
-/** @throws UsageError if there is something to put right. */
+/** @throws UsageError if there's something to fix. */
 function tell(mistakes: readonly Diagnostic[]): void {
   for (const {file, line, message} of mistakes) {
     console.error(`${file}:${line}\n  ${message}`);

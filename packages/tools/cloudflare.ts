@@ -9,45 +9,50 @@ import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
- * Headers of `firebase.json` in the form of Cloudflare's `_headers`
- * (https://developers.cloudflare.com/workers/static-assets/headers/). There, two rules that say the same header are joined by a
- * comma, where Firebase takes the last, so a later rule takes back what an earlier one has said.
+ * Converts headers of `firebase.json` to Cloudflare's `_headers`
+ * (https://developers.cloudflare.com/workers/static-assets/headers/). If two rules set the same header, Firebase uses
+ * the last one, but Cloudflare joins both values with a comma. So here, a later rule first removes (`!`) what an
+ * earlier one has set.
  */
 export function toHeadersFile(rules: typeof firebaseConfig.hosting.headers): string {
-  const said = new Set<string>();
-  return (
-    rules
-      // The worker sends its own, and the host answers what is not there.
-      .filter(({source}) => !source.startsWith('/api/') && source !== '404.html')
-      .flatMap(({source, headers}) => [
-        source === '**' ? '/*' : source.replace(/\*\*$/, '*'),
-        ...headers.flatMap(({key, value}) => {
-          const again = said.has(key);
-          said.add(key);
-          return [...(again ? [`  ! ${key}`] : []), `  ${key}: ${value}`];
-        }),
-      ])
-      .map((line) => `${line}\n`)
-      .join('')
-  );
+  const written = new Set<string>();
+  const lines: string[] = [];
+  for (const {source, headers} of rules) {
+    // The worker sets the headers of its own responses, including the page for unknown addresses.
+    if (source.startsWith('/api/') || source === '404.html') {
+      continue;
+    }
+    lines.push(source === '**' ? '/*' : source.replace(/\*\*$/, '*'));
+    for (const {key, value} of headers) {
+      if (written.has(key)) {
+        lines.push(`  ! ${key}`);
+      }
+      written.add(key);
+      lines.push(`  ${key}: ${value}`);
+    }
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Adds to a build what Cloudflare has to know of it; neither file is served. */
+/**
+ * Adds two files to a build that tell Cloudflare which headers to send and which files not to serve. Neither is
+ * served.
+ */
 export function writeCloudflareFiles(outDir: string): void {
   writeFileSync(path.join(outDir, '_headers'), toHeadersFile(firebaseConfig.hosting.headers));
-  // What Firebase Hosting ignores, too.
+  // The same files that Firebase Hosting ignores.
   writeFileSync(path.join(outDir, '.assetsignore'), '.*\n__server/\n_headers\n');
 }
 
-/** What the key service is told, without what is not set. */
+/** The variables of the key service that have a value. */
 export function toEnvironment(environment: Environment): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
 }
 
 /**
- * Serves `build/` and the key service on this computer as Cloudflare does, at the address of the Hosting emulator.
+ * Serves `build/` and the key service on this computer like Cloudflare does, at the address of the Hosting emulator.
  *
- * @throws UsageError when the port is taken, or Cloudflare's tool can't be installed.
+ * @throws UsageError if the port is taken, or Cloudflare's tool can't be installed.
  */
 export async function startWorker(environment: Environment): Promise<Service> {
   const {host, port} = firebaseConfig.emulators.hosting;
@@ -56,14 +61,18 @@ export async function startWorker(environment: Environment): Promise<Service> {
   writeCloudflareFiles(path.join(ROOT, 'build'));
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const file = path.join(folder, 'settings');
-  // Without a file of its own, wrangler would take all of .env.
+  // Without this file, wrangler would pass all of .env to the worker.
   const lines = Object.entries(toEnvironment(environment)).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(file, lines.join(''), {mode: 0o600});
   const service = startService(
     wrangler,
     [
-      ...['dev', '--ip', host, '--port', String(port), '--env-file', file],
-      ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
+      'dev',
+      `--ip=${host}`,
+      `--port=${port}`,
+      `--env-file=${file}`,
+      '--inspector-port=0',
+      '--show-interactive-dev-session=false',
     ],
     {
       cwd: ROOT,

@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it, test} from 'vitest';
 import {randomBytes} from 'node:crypto';
-import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/preset/settings';
+import {DEMO_SEAL_SECRET, readSettings} from '@roleplay-docs/engine/config/settings';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
 import {findObstacles} from './deploy';
-import {unknown, wrong} from './doctor/findings';
+import {unknown, wrong} from './requirements/findings';
 import {isSafeOnlyIfClosed} from './staffAccess';
 
 /** @param signUp Whether the site lets everybody make an account. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import {git} from '@roleplay-docs/preset/history';
-import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/preset/siteHost';
-import {checkSignUp} from './doctor/checkProject';
-import {checkSettings} from './doctor/checkSettings';
-import type {Finding} from './doctor/findings';
-import {readPatient} from './doctor/readPatient';
+import {git} from '@roleplay-docs/engine/config/history';
+import {isSiteHost, SITE_HOST_VARIABLE, SITE_HOSTS} from '@roleplay-docs/engine/config/siteHost';
 import {readArguments, run, runMain, UsageError} from './processes';
 import {publish} from './publish';
 import {isOlder, readRelease} from './release';
+import {checkSignUp} from './requirements/authentication';
+import type {Finding} from './requirements/findings';
+import {examineSettings} from './requirements/allRequirements';
+import {readConfiguredSite, type SettingsOfSite} from './requirements/configuredSite';
 import {describeAccess, isSafeOnlyIfClosed} from './staffAccess';
 import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
@@ -22,22 +22,22 @@ Builds and checks the site, and puts it online with its key service. Names every
   --prepare   only makes what would go online
   --rollback  brings back what was online before, with the service and secret of that time (free road)`;
 
-type State = Parameters<typeof checkSettings>[0] & {
-  /** What the doctor says of the project's own switch for new accounts; nothing where it does not matter. */
+type State = SettingsOfSite & {
+  /** What the doctor finds about the project's own sign-up setting; empty if it doesn't matter. */
   projectSignUp: readonly Finding[];
   /** What `git status --porcelain` prints; `undefined` outside of a repository. */
   changes: string | undefined;
-  /** The commit that is online and would be taken back. */
+  /** The commit that's online, if deploying would undo it. */
   takenBack: string | undefined;
 };
 
-/** Everything that speaks against a deployment, a sentence each; empty if nothing does. */
-export function findObstacles({projectSignUp, changes, takenBack, ...patient}: State): string[] {
-  const {demo, firebase, siteUrl} = patient.settings;
-  const obstacles = [...checkSettings(patient), ...projectSignUp]
+/** All reasons not to deploy, one sentence each. */
+export function findObstacles({projectSignUp, changes, takenBack, ...site}: State): string[] {
+  const {demo, firebase, siteUrl} = site.settings;
+  const obstacles = [...examineSettings(site), ...projectSignUp]
     .filter(({state}) => state !== 'fine')
     .map(({what, todo}) => `${what} ${todo}`);
-  if (patient.host === undefined) {
+  if (site.host === undefined) {
     obstacles.push(`No deployment target. Write ${SITE_HOST_VARIABLE}=${SITE_HOSTS.join(' or ')} in .env.`);
   }
   if (demo) {
@@ -62,9 +62,9 @@ export function findObstacles({projectSignUp, changes, takenBack, ...patient}: S
 }
 
 /**
- * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Stops before anything is done
- * if anything is not ready, or if something newer is online, unless told so by `--older`. With `--prepare`, it stops before
- * the upload, once there is everything that goes online.
+ * `npm run deploy [-- --host=cloudflare|firebase]`: puts the site and the key service online. Does nothing if
+ * anything isn't ready, or if something newer is online, unless `--older` is given. With `--prepare`, it stops before
+ * the upload.
  */
 async function deploy(): Promise<void> {
   const options = {
@@ -74,21 +74,21 @@ async function deploy(): Promise<void> {
     rollback: {type: 'boolean', default: false},
   } as const;
   const {values} = readArguments({options}, HELP);
-  const patient = readPatient(ROOT);
-  const {settings, problems, secret, access} = patient;
-  const host = values.host ?? patient.host;
+  const site = readConfiguredSite(ROOT);
+  const {settings, problems, secret, access} = site;
+  const host = values.host ?? site.host;
   if (values.rollback) {
     rollBack(host);
     return;
   }
-  // With wrong settings, nobody's answer would say anything about the site.
+  // With wrong settings, responses of the services would say nothing about the site.
   const isReachable = !settings.demo && problems.length === 0;
   const isAsked = isSafeOnlyIfClosed(access) && isReachable;
-  const online = !isReachable || values.older ? '' : await readRelease(patient.siteUrl);
+  const online = !isReachable || values.older ? '' : await readRelease(site.siteUrl);
   const obstacles = findObstacles({
-    ...patient,
+    ...site,
     host,
-    projectSignUp: isAsked ? [await checkSignUp(patient)] : [],
+    projectSignUp: isAsked ? [await checkSignUp(site)] : [],
     changes: git(ROOT, 'status', '--porcelain'),
     takenBack: typeof online !== 'string' && isOlder(ROOT, online) ? online.commit : undefined,
   });
@@ -99,7 +99,7 @@ async function deploy(): Promise<void> {
   await publish({root: ROOT, host, settings, secret, env: process.env, isPrepareOnly: values.prepare});
 }
 
-/** @throws UsageError on a road that knows only what is online. */
+/** @throws UsageError on a host that doesn't keep earlier versions. */
 function rollBack(host: string | undefined): void {
   if (host !== 'cloudflare') {
     throw new UsageError(

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq} from 'yaml';
-import {type DataName, dataFileOf} from '@roleplay-docs/rulebook/shapes';
+import {type DataName, dataFileOf} from '@roleplay-docs/engine/data/shapes';
 import {UsageError} from './processes';
 
 /** Changes a text file. @param root The project's folder. @param file Path from there. */
@@ -10,7 +10,7 @@ export function editText(root: string, file: string, edit: (text: string) => str
   writeFileSync(target, edit(readFileSync(target, 'utf8')));
 }
 
-/** Changes a YAML file in the project's layout. Comments, order and everything that isn't changed stay. */
+/** Changes a YAML file, in the project's format. Comments, order and everything else that isn't changed stay. */
 export function editYaml(root: string, file: string, edit: (document: Document) => void): void {
   editText(root, file, (text) => {
     const document = parseDocument(text);
@@ -19,7 +19,11 @@ export function editYaml(root: string, file: string, edit: (document: Document) 
   });
 }
 
-/** Changes a list of data. It has the name of the data if there's more beside it. */
+/**
+ * Changes a list of data. If its file contains more than the list, the list is under the name of the data.
+ *
+ * @throws UsageError if there's no such list.
+ */
 export function editList(
   root: string,
   name: DataName,

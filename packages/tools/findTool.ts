@@ -3,16 +3,16 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {UsageError} from './processes';
 
-/** Errors of npm that mean that its registry can't be reached: https://docs.npmjs.com/common-errors */
+/** npm error codes that mean that its registry can't be reached: https://docs.npmjs.com/common-errors */
 const UNREACHABLE = /^(?:ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|E5\d\d)$/;
 
 /**
- * Where a tool is that few people need, in a folder with a lock file of its own. It's installed when it's first needed, and again
- * once the lock file names another version.
+ * Finds a tool that few people need, which has its own folder and lock file. It's installed when it's first needed,
+ * and again when the lock file names another version.
  *
  * @param folder Absolute path of the folder with its `package.json` and lock file.
  * @param name Its package: `wrangler`.
- * @param title What people are told it is: `Cloudflare's tool`.
+ * @param title What to call it in messages: `Cloudflare's tool`.
  * @returns the absolute path of its package.
  * @throws UsageError if it can't be installed.
  */
@@ -38,7 +38,7 @@ function readLockedVersion(folder: string, name: string): string | undefined {
 }
 
 function install(cwd: string, title: string): void {
-  // Standard output belongs to whoever asks: setup reads JSON there.
+  // Not to standard output, because setup reads JSON from there.
   console.error(`Installing ${title}. This takes a minute, once.`);
   const {status, stderr} = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd,

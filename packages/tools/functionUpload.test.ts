@@ -75,7 +75,7 @@ it('it asks the registry for no name that only this repository knows', () => {
 
 describe('with what its lock file installs', () => {
   beforeAll(() => {
-    // If they differ, run: npm install --package-lock-only --prefix packages/functions
+    // If they differ, run: npm install --package-lock-only --prefix packages/key-service/function
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {cwd: upload, stdio: 'pipe'});
   });
 

@@ -27,7 +27,7 @@ it('lists each test file of the project below its command', () => {
   const list = listPromises(path.resolve(__dirname, '../..'));
   const [site, engine] = [list.indexOf('# npm test\n'), list.indexOf('# npm run test:engine\n')];
   expect(site).toBe(0);
-  expect(list.indexOf('## packages/e2e/site/sealed.spec.ts')).toBeLessThan(engine);
-  expect(list.indexOf('## packages/e2e/engines/backForward.spec.ts')).toBeGreaterThan(engine);
+  expect(list.indexOf('## packages/tests/site/sealed.spec.ts')).toBeLessThan(engine);
+  expect(list.indexOf('## packages/tests/engines/backForward.spec.ts')).toBeGreaterThan(engine);
   expect(list).toContain('- lists each test file of the project below its command');
 });

@@ -1,26 +1,27 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {listFiles} from '@roleplay-docs/engine/data/listFiles';
 
-/** The command that runs a test file, by the folder that it is in; the first that fits. */
+/** The command that runs a test file, by the file's path. The first match counts. */
 const COMMANDS = [
-  ['npm test', /^packages\/e2e\/(?:site\/|engines\/(?!backForward|faults|sealedFiles))/],
-  ['npm run test:content', /^packages\/e2e\/content\//],
+  ['npm test', /^packages\/tests\/(?:site\/|engines\/(?!backForward|faults|sealedFiles))/],
+  ['npm run test:content', /^packages\/tests\/content\//],
   ['npm run test:engine', /^packages\//],
 ] as const;
 
 /**
- * What the tests of a project promise: their titles, by the command that runs them and by file. They are read from the code, so
- * that nothing has to be built. A title that is made of a list, such as one for each page, is printed once, as it is written.
+ * What the tests of a project promise: their titles, by the command that runs them and by file. They're read from the
+ * source, so nothing has to be built. A title that's a template, for instance with a test for each page, is listed
+ * once, as written.
  *
  * @param root Absolute path of the project.
  * @returns Markdown.
  */
 export function listPromises(root: string): string {
-  const files = readdirSync(path.join(root, 'packages'), {recursive: true, encoding: 'utf8'})
-    .map((file) => `packages/${file.split(path.sep).join('/')}`)
-    .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !/\/node_modules\//.test(file))
-    .sort();
+  const files = listFiles(path.join(root, 'packages'))
+    .map((file) => `packages/${file}`)
+    .filter((file) => /\.(?:spec|test)\.ts$/.test(file) && !file.includes('/node_modules/'));
   const parts: string[] = [];
   for (const [command] of COMMANDS) {
     parts.push(`# ${command}`);
@@ -35,8 +36,8 @@ export function listPromises(root: string): string {
 const commandOf = (file: string) => COMMANDS.find(([, pattern]) => pattern.test(file))?.[0];
 
 /**
- * @param code Of a file with tests of Playwright or Vitest.
- * @returns the titles of its tests, in order, each after those of the groups that it is in.
+ * @param code Source of a file with Playwright or Vitest tests.
+ * @returns the titles of its tests, in order, each preceded by those of its groups.
  */
 export function readTitles(file: string, code: string): string[] {
   const titles: string[] = [];

@@ -3,8 +3,8 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fr
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {validate} from '@roleplay-docs/rulebook/validate';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {validate} from '@roleplay-docs/engine/data/validation';
 
 const ROOT = path.resolve(__dirname, '../..');
 let copy: string;
@@ -57,16 +57,26 @@ test('in an empty list, too', () => {
 });
 
 test('a department is added once', () => {
-  make('department', 'Night Ferry');
+  make('department', 'Night Ferry', '--emblem=anchor', '--color', 'purple');
   expect(problems()).toEqual([]);
   expect(SiteFiles.in(copy).get('departments')!.departments.at(-1)).toMatchObject({
     id: 'night-ferry',
     name: 'Night Ferry',
+    emblem: 'anchor',
+    color: {light: '#6a4aa0'},
     applicationsOpen: false,
   });
   const again = spawnSync(process.execPath, command('department', 'Night Ferry'), options());
   expect(again.stderr).toContain('"Night Ferry" already has the ID "night-ferry".');
   expect(problems()).toEqual([]);
+});
+
+test('a department that nobody gave an emblem and a color takes nobody else’s', () => {
+  const before = read('src/data/departments.yaml');
+  const {status, stderr} = spawnSync(process.execPath, command('department', 'Night Ferry'), options());
+  expect(status).toBe(1);
+  expect(stderr).toContain('Add both; for instance: --emblem anchor --color teal');
+  expect(read('src/data/departments.yaml')).toBe(before);
 });
 
 test.each([
@@ -84,12 +94,18 @@ test.each([
   expect(again.stderr).toContain(`${file} already exists. Give the page another title.`);
 });
 
-test.each([[], ['fish'], ['rule'], ['rule', 'X', 'Title'], ['rule', 'R'], ['department'], ['page']])(
-  'what is missing is said: %s',
-  (...words) => {
-    const {status, stderr} = spawnSync(process.execPath, command(...words), options());
-    expect(status).toBe(1);
-    expect(stderr).toContain('npm run new -- rule R "Title of the rule"');
-    expect(existsSync(path.join(copy, 'docs/.mdx'))).toBe(false);
-  },
-);
+test.each([
+  [],
+  ['fish'],
+  ['rule'],
+  ['rule', 'X', 'Title'],
+  ['rule', 'R'],
+  ['department'],
+  ['page'],
+  ['page', 'A', '--color=red'],
+])('what is missing is said: %s', (...words) => {
+  const {status, stderr} = spawnSync(process.execPath, command(...words), options());
+  expect(status).toBe(1);
+  expect(stderr).toContain('npm run new -- rule R "Title of the rule"');
+  expect(existsSync(path.join(copy, 'docs/.mdx'))).toBe(false);
+});

@@ -7,18 +7,18 @@ const ROOT = process.env.CHECK_ROOT ?? path.resolve(__dirname, '../..');
 const USAGE = `What do you want to add?
 
   npm run new -- rule R "Title of the rule"     (D for Discord, R for Roblox)
-  npm run new -- department "Name"
+  npm run new -- department "Name"              (asks for its emblem and color; or --emblem anchor --color teal)
   npm run new -- page "Title"
   npm run new -- staff-guide "Title"
 
 The address comes from the title or name. To choose another one, add: --as night-shift`;
 
 /**
- * `npm run new -- <kind> <name>`: writes the skeleton of a rule, a department or a page into every file that
- * needs to know of it. The check doesn't pass until the rest is filled in.
+ * `npm run new -- <kind> <name>`: adds the skeleton of a rule, a department or a page to every file that needs it.
+ * The check doesn't pass until the rest is filled in.
  */
 void runMain(async () => {
-  const options = {as: {type: 'string'}} as const;
+  const options = {as: {type: 'string'}, emblem: {type: 'string'}, color: {type: 'string'}} as const;
   const {positionals, values} = readArguments({options, allowPositionals: true}, USAGE);
   const [kind = '', ...words] = positionals;
   const kindOfRule = kind === 'rule' ? words.shift() : undefined;
@@ -27,13 +27,21 @@ void runMain(async () => {
   if (!name || (kind === 'rule' && letter === undefined)) {
     throw new UsageError(USAGE);
   }
-  // What reads the site takes a while to load.
-  const {SKELETONS} = await import('./skeletons');
+  // Imported only now, because it takes a while to load.
+  const {chooseDepartmentId, SKELETONS} = await import('./skeletons');
+  const {chooseLook} = await import('./departmentLook');
   const make = SKELETONS[kind];
-  if (!make) {
+  const {as, ...flags} = values;
+  if (!make || (kind !== 'department' && Object.keys(flags).length > 0)) {
     throw new UsageError(USAGE);
   }
-  const {files, note} = make(ROOT, {name, as: values.as, letter});
+  let look;
+  if (kind === 'department') {
+    // Before any question.
+    chooseDepartmentId(ROOT, {name, as});
+    look = await chooseLook(ROOT, flags);
+  }
+  const {files, note} = make(ROOT, {name, as, letter, look});
   console.log(`Fill in what's in square brackets, and what the comments ask for, in:
 
 ${files.map((file) => `  ${file}`).join('\n')}

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {git} from '@roleplay-docs/preset/history';
+import {git} from '@roleplay-docs/engine/config/history';
 import {OWN_NAMES} from './__tests__/ownNames';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -25,19 +25,19 @@ function findNames(text: string): string[] {
 }
 
 it.each([
-  'npm install docusaurus-plugin-search',
+  'npm install docusaurus-plugin-sealed-docs',
   'Run `npx @roleplay-docs/tools` first.',
-  'npm i --save-dev react docusaurus-plugin-search@0.1.0',
-  '[search](https://www.npmjs.com/package/docusaurus-plugin-search)',
+  'npm i --save-dev react docusaurus-plugin-sealed-docs@0.1.0',
+  '[sealed docs](https://www.npmjs.com/package/docusaurus-plugin-sealed-docs)',
 ])('finds the name in: %s', (text) => {
   expect(findNames(text)).toHaveLength(1);
 });
 
 it.each([
-  'npm install ./docusaurus-plugin-search-0.1.0.tgz',
+  'npm install ./docusaurus-plugin-sealed-docs-0.1.0.tgz',
   'npx firebase login',
   'npm ci && npm run bench',
-  '[search](../search/README.md), docusaurus-plugin-search',
+  '[sealed docs](../sealed-docs/README.md), docusaurus-plugin-sealed-docs',
 ])('finds none in: %s', (text) => {
   expect(findNames(text)).toEqual([]);
 });

@@ -5,36 +5,45 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-/** An error whose message is all that the person in front of the terminal needs. */
+/** An error whose message is all that the person at the terminal needs: it's printed without a stack trace. */
 export class UsageError extends Error {}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How to end, at once and for good, what was started and has not ended. */
+/** Functions that kill services that are still running. */
 const running = new Set<() => Promise<unknown>>();
 
-/** Functions that undo half-done work if the command fails or is stopped. */
+/** Functions that undo half-finished work if the command fails or is stopped. */
 export const undoing = new Set<() => void>();
 
 /**
- * Runs a command line tool and ends the process, after all that it started: a `UsageError` is printed as one line,
- * anything else with its stack, both with exit code 1.
+ * Runs the main function of a command-line tool. If it fails, ends everything that it started and then the process,
+ * with exit code 1. For a `UsageError`, prints only the message; for anything else, the stack trace as well.
  */
 export async function runMain(main: () => void | Promise<void>): Promise<void> {
-  // Without a listener, a signal would leave behind the services, which are in groups of their own.
+  // Without a listener, a signal would leave the services running, because they're in groups of their own.
   SIGNALS.forEach((name) => process.on(name, interrupt));
   try {
     await main();
   } catch (error) {
-    // Ctrl-C at a question.
-    const isStopped = (error as Error).name === 'ExitPromptError';
-    console.error(isStopped ? '\nStopped.\n' : error instanceof UsageError ? `\n${error.message}\n` : error);
+    console.error(toPrint(error));
     await giveUp();
   }
 }
 
+const STOPPED = '\nStopped.\n';
+
+/** What `console.error` should print for an error: only the message for a `UsageError`. */
+function toPrint(error: unknown): unknown {
+  const isInterruptedQuestion = error instanceof Error && error.name === 'ExitPromptError';
+  if (isInterruptedQuestion) {
+    return STOPPED;
+  }
+  return error instanceof UsageError ? `\n${error.message}\n` : error;
+}
+
 const interrupt = () => {
-  console.error('\nStopped.\n');
+  console.error(STOPPED);
   void giveUp();
 };
 
@@ -45,10 +54,10 @@ async function giveUp(): Promise<never> {
 }
 
 /**
- * Reads the command line. With `--help`, prints the usage and ends the process.
+ * Parses the command line. With `--help`, prints the usage and ends the process.
  *
- * @param usage How the command is written, and what it does.
- * @throws UsageError with what is wrong, and the usage.
+ * @param usage How to write the command, and what it does.
+ * @throws UsageError with what's wrong, and the usage.
  */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   if (asksForHelp(process.argv.slice(2))) {
@@ -62,7 +71,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, us
   }
 }
 
-/** What follows `--` is never an option. */
+/** Nothing after `--` is an option. */
 function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   const options = end < 0 ? words : words.slice(0, end);
@@ -84,8 +93,10 @@ export function run(command: string, args: string[], options: {cwd: string; env?
 }
 
 /**
- * @param host An address, or `localhost`, which means two to browsers.
- * @throws UsageError that names the port and how to change it, if something listens on it already.
+ * @param host An IP address, or `localhost`, which means two addresses to browsers.
+ * @param who What needs the port, for the message.
+ * @param setting How to change the port, for the message.
+ * @throws UsageError that names the port and how to change it, if something is already listening on it.
  */
 export async function requireFreePort(
   host: string,
@@ -97,7 +108,8 @@ export async function requireFreePort(
     const server = createServer().listen(port, address);
     const error = await once(server, 'listening').catch((reason: NodeJS.ErrnoException) => reason);
     await new Promise((resolve) => server.close(resolve));
-    // Other errors mean that this machine has no such address, so nobody is there, or will be told by who starts.
+    // Other errors mean that this machine has no such address, so nothing can listen there, or that the service will
+    // report them itself.
     if ('code' in error && error.code === 'EADDRINUSE') {
       throw new UsageError(
         `Port ${port} on ${host} is in use, so ${who} can't start. Stop the other program, or change ${setting}.`,
@@ -108,24 +120,25 @@ export async function requireFreePort(
 
 const PRELOAD = ['--import', pathToFileURL(require.resolve('./endWithParent.mjs')).href];
 
-/** A child process in a process group of its own, so that Ctrl-C reaches it once, from us. */
+/**
+ * A child process in its own process group. Otherwise, Ctrl-C would reach it twice: from the terminal, and from us.
+ */
 export interface Service {
   child: ChildProcess;
   /** Resolves with the exit code (or the signal's name) when the process is gone. */
   exited: Promise<number | string>;
-  /** Asks the process to end, waits for it, then ends whatever it left in its group. */
+  /** Asks the process to end, waits for it, then kills what's left in its group. */
   stop: () => Promise<void>;
 }
 
-/** Starts `node script args...`. In `runMain`, it ends before this process does; and with it, if this process is killed. */
+/**
+ * Starts `node script args...`. `runMain` ends it before this process exits. If this process is killed,
+ * `endWithParent.mjs` ends it.
+ */
 export function startService(script: string, args: string[], options: SpawnOptions): Service {
   const child = spawn(process.execPath, [...PRELOAD, script, ...args], {...options, detached: true});
   const end = () => {
-    try {
-      process.kill(-child.pid!, 'SIGKILL');
-    } catch {
-      // The group is empty, as it should be.
-    }
+    killGroup(child);
     return exited;
   };
   const exited = new Promise<number | string>((resolve) => {
@@ -146,18 +159,36 @@ export function startService(script: string, args: string[], options: SpawnOptio
   };
 }
 
-/** The process that a run is for, by its id, where it may be killed without a word. */
+/** Kills all processes in the group of a child. */
+function killGroup({pid}: ChildProcess): void {
+  if (pid === undefined) {
+    return; // It couldn't be started.
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group is empty, as it should be.
+  }
+}
+
+/**
+ * The environment variable with the ID of the process that this run is for. If that process is killed, this one isn't
+ * notified, so it has to check.
+ */
 export const OWNER_VARIABLE = 'OWNER_PID';
 
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0); // only asks
+    return process.kill(pid, 0); // Signal 0 only asks.
   } catch {
     return false;
   }
 }
 
-/** Waits until the person (Ctrl-C), the system, one of the services or a killed owner ends the run; then stops all services. */
+/**
+ * Waits until the person (Ctrl-C) or the system ends the run, one of the services ends, or the owner is gone; then
+ * stops all services and exits.
+ */
 export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>[]): Promise<never> {
   const stopped = new Promise<number>((resolve) => {
     for (const name of SIGNALS) {
@@ -166,7 +197,12 @@ export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>
     }
     const owner = process.env[OWNER_VARIABLE];
     if (owner !== undefined) {
-      setInterval(() => isRunning(Number(owner)) || resolve(0), 500).unref();
+      const lookAfterOwner = () => {
+        if (!isRunning(Number(owner))) {
+          resolve(0);
+        }
+      };
+      setInterval(lookAfterOwner, 500).unref();
     }
   });
   const result = await Promise.race([stopped, ...services.map((service) => service.exited)]);
@@ -175,10 +211,10 @@ export async function runUntilStopped(services: Pick<Service, 'exited' | 'stop'>
 }
 
 /**
- * Resolves when the address answers, and not with "not found". Asks again ten times a second; gives up when the
+ * Waits until an address responds with anything but "not found". Tries again every 100 ms, and gives up when the
  * service ends.
  *
- * @returns whether there was an answer.
+ * @returns whether there was a response.
  */
 export async function waitForAnswer(url: string, service: Service): Promise<boolean> {
   while (service.child.exitCode === null && service.child.signalCode === null) {

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readSettings} from '@roleplay-docs/preset/settings';
-import type {SiteHost} from '@roleplay-docs/preset/siteHost';
+import {readSettings} from '@roleplay-docs/engine/config/settings';
+import type {SiteHost} from '@roleplay-docs/engine/config/siteHost';
 import {UsageError} from './processes';
 import {publish} from './publish';
 
@@ -51,7 +51,9 @@ const ENV = {...ACCESS, ...NEEDED, STAFF_SEAL_SECRET: SECRET};
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  ['build', 'packages/functions'].forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
+  ['build', 'packages/key-service/function'].forEach((folder) =>
+    mkdirSync(path.join(root, folder), {recursive: true}),
+  );
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
@@ -197,7 +199,7 @@ describe('deploy.yml', () => {
 
 it('Firebase gets the settings of its function', async () => {
   await play('firebase', {isPrepareOnly: true});
-  expect(readFileSync(path.join(root, 'packages/functions/.env.live'), 'utf8')).toBe(
+  expect(readFileSync(path.join(root, 'packages/key-service/function/.env.live'), 'utf8')).toBe(
     `WEB_API_KEY=${ENV.FIREBASE_API_KEY}\nSTAFF_KEY_ALLOWED_ORIGINS=https://b.community\n`,
   );
 });

@@ -1,16 +1,16 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/preset/settings';
-import type {SiteHost} from '@roleplay-docs/preset/siteHost';
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import {SEAL_SECRET_VARIABLE} from '@roleplay-docs/engine/config/settings';
+import type {SiteHost} from '@roleplay-docs/engine/config/siteHost';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
 import {build, DOCUSAURUS} from './build';
 import {toEnvironment, writeCloudflareFiles} from './cloudflare';
+import {FIREBASE_CLI} from './firebaseCli';
 import {run} from './processes';
 import {writeRelease} from './release';
 import {findWrangler, WRANGLER_ENVIRONMENT} from './wrangler';
 
-export const FIREBASE = require.resolve('firebase-tools/lib/bin/firebase.js');
 const BUNDLE_FUNCTION = path.join(__dirname, 'bundleFunction.ts');
 
 export interface Publication {
@@ -22,13 +22,16 @@ export interface Publication {
   secret: string;
   /** The environment of this process. */
   env: NodeJS.ProcessEnv;
-  /** Whether to stop before the upload, which another job of `deploy.yml` does. */
+  /** Whether to stop before the upload, which is a separate job in `deploy.yml`. */
   isPrepareOnly: boolean;
 }
 
-/** What does the work. `build` and `run` get the whole environment of the program that they start. Tests play all three. */
+/**
+ * The functions that do the work, which tests replace. `build` and `run` are given the whole environment for what
+ * they start.
+ */
 export interface Tools {
-  /** @throws UsageError unless there is a new build afterwards. */
+  /** @throws UsageError if there's no new build afterward. */
   build: (env: NodeJS.ProcessEnv) => Promise<void>;
   /** @throws UsageError if the command fails. */
   run: typeof run;
@@ -38,9 +41,11 @@ export interface Tools {
 
 /** What differs between the hosts. */
 interface Road {
-  /** Makes what the upload takes beside the site, without access to the host. */
+  /** Makes what's uploaded along with the site. It has no access to the host. */
   prepare: (publication: Publication, tools: Tools) => void;
-  /** Puts everything online. Runs the host's own tool, and nothing that the project is built with. */
+  /**
+   * Puts everything online. Runs only the host's own tool, and none of the packages that the project is built with.
+   */
   upload: (publication: Publication, tools: Tools) => void;
 }
 
@@ -50,10 +55,11 @@ const ROADS: Record<SiteHost, Road> = {
 };
 
 /**
- * Builds, which checks every link and searches the output for staff texts, proves that nothing public depends on one, and
- * puts site and key service online, with a list of what they were made of, in that order. What fails ends it.
+ * Builds the site, which checks every link and searches the output for staff texts; proves that nothing public
+ * depends on those; and puts the site and the key service online, with a list of what they were built from. Stops at
+ * the first step that fails.
  *
- * @throws UsageError that says what has failed.
+ * @throws UsageError that says what failed.
  */
 export async function publish(
   publication: Publication,
@@ -71,18 +77,18 @@ export async function publish(
 }
 
 /**
- * What lets a program act for the owner: at a host, at GitHub, at npm. On GitHub that includes the files by which a step
- * sets the variables of the next ones.
+ * Variables that let a program act for the owner at a host, at GitHub or at npm. On GitHub, that includes the files
+ * that a step uses to set variables for later steps.
  */
 const ACCESS =
   /^(?:cloudflare|cf|wrangler|google|gcloud|gcp|cloudsdk|github|gh|actions|runner|aws|azure)_|(?:token|password|credentials?|auth)$/i;
 
-/** The environment for a build: it runs the code of a thousand packages, which have no business at the host. */
+/** The environment for a build. A build runs the code of a thousand packages, and none of them needs access to the host. */
 export function withoutAccess(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ACCESS.test(name)));
 }
 
-/** The environment for an upload, which has no business with the secret. */
+/** The environment for an upload, which doesn't need the secret. */
 function withoutSecret({[SEAL_SECRET_VARIABLE]: _, ...env}: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return env;
 }
@@ -91,7 +97,7 @@ function prepareWorker({root}: Publication): void {
   writeCloudflareFiles(path.join(root, 'build'));
 }
 
-/** Site, worker and secret become one version, so there is no moment at which they do not fit together. */
+/** The site, worker and secret become one version, so they always match. */
 function toCloudflare({root, settings, secret, env}: Publication, {run, findWrangler}: Tools): void {
   const wrangler = findWrangler();
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
@@ -103,14 +109,11 @@ function toCloudflare({root, settings, secret, env}: Publication, {run, findWran
       FIREBASE_PROJECT_ID: settings.firebase.projectId,
       STAFF_KEY_ALLOWED_ORIGINS: env.STAFF_KEY_ALLOWED_ORIGINS,
     });
-    run(
-      process.execPath,
-      [
-        ...[wrangler, 'deploy', '--secrets-file', file],
-        ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-      ],
-      {cwd: root, env: {...withoutSecret(env), ...WRANGLER_ENVIRONMENT}},
-    );
+    const args = [wrangler, 'deploy', '--secrets-file', file];
+    for (const [name, value] of Object.entries(variables)) {
+      args.push('--var', `${name}:${value}`);
+    }
+    run(process.execPath, args, {cwd: root, env: {...withoutSecret(env), ...WRANGLER_ENVIRONMENT}});
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
@@ -122,7 +125,7 @@ function prepareFunction({root, settings: {firebase}, env}: Publication, {run}: 
     env: withoutSecret(withoutAccess(env)),
   });
   writeFileSync(
-    path.join(root, 'packages/functions', `.env.${firebase.projectId}`),
+    path.join(root, 'packages/key-service/function', `.env.${firebase.projectId}`),
     `WEB_API_KEY=${firebase.apiKey}\nSTAFF_KEY_ALLOWED_ORIGINS=${env.STAFF_KEY_ALLOWED_ORIGINS?.trim() ?? ''}\n`,
   );
 }
@@ -130,7 +133,7 @@ function prepareFunction({root, settings: {firebase}, env}: Publication, {run}: 
 function toFirebase({root, settings: {firebase}, env}: Publication, {run}: Tools): void {
   run(
     process.execPath,
-    [FIREBASE, 'deploy', '--only', 'hosting,functions', '--project', firebase.projectId],
+    [FIREBASE_CLI, 'deploy', '--only', 'hosting,functions', '--project', firebase.projectId],
     {cwd: root, env: withoutSecret(env)},
   );
 }

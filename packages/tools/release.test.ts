@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import firebaseConfig from '../../firebase.json';
-import {git} from '@roleplay-docs/preset/history';
+import {git} from '@roleplay-docs/engine/config/history';
 import {compareWithHost, verify} from './doctor/verify';
 import {isOlder, readRelease, type Release, writeRelease} from './release';
 

@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {ProjectCopy} from '@roleplay-docs/checks/__tests__/ProjectCopy';
-import {check} from '@roleplay-docs/checks/check';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
+import {ProjectCopy} from '@roleplay-docs/engine/check/__tests__/ProjectCopy';
+import {check} from '@roleplay-docs/engine/check/check';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
 import {SKELETONS} from './skeletons';
 // cspell:ignore Straßen Wege strassen сервера dont
 
@@ -15,7 +15,9 @@ afterEach(() => {
   project.dispose();
 });
 
-const make = (kind: string, name: string, as?: string) => SKELETONS[kind]!(project.root, {name, as});
+const LOOK = {emblem: 'anchor', color: {light: '#123456', dark: '#abcdef'}};
+const make = (kind: string, name: string, as?: string) =>
+  SKELETONS[kind]!(project.root, {name, as, look: LOOK});
 /** Why a page isn't made; nothing of it is there then. */
 function refusalOf(title: string): string {
   const before = project.read('sidebars.ts');
@@ -126,7 +128,11 @@ describe('a department', () => {
     ['消防', 'fire-brigade', 'fire-brigade'],
   ])('%s', (name, as, id) => {
     expect(make('department', name, as)).toEqual({files: ['src/data/departments.yaml']});
-    expect(SiteFiles.in(project.root).get('departments')!.departments.at(-1)).toMatchObject({id, name});
+    expect(SiteFiles.in(project.root).get('departments')!.departments.at(-1)).toMatchObject({
+      id,
+      name,
+      ...LOOK,
+    });
     expect(SiteFiles.in(project.root).problems()).toEqual([]);
   });
 

@@ -1,43 +1,49 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument, stringify, type YAMLMap, type YAMLSeq} from 'yaml';
-import {filesBelow} from '@roleplay-docs/checks/files';
-import {readFrontMatter} from '@roleplay-docs/checks/page/frontMatter';
-import {isListed, type Listed, readListed} from '@roleplay-docs/checks/site/sidebars';
-import {docIdOf} from '@roleplay-docs/checks/site/Site';
-import {accessOf, STAFF_FOLDER} from '@roleplay-docs/gate/gatedPaths';
-import {addressOf, readPages} from '@roleplay-docs/rulebook/addresses';
-import {nextFreeId, PAGES_OF_RULES, rulePage} from '@roleplay-docs/rulebook/rules';
-import {DATA_FILES, type DataName} from '@roleplay-docs/rulebook/shapes';
-import {SiteFiles} from '@roleplay-docs/rulebook/SiteFiles';
-import {addressPart} from '@roleplay-docs/rulebook/text';
+import {filesBelow} from '@roleplay-docs/engine/check/files';
+import {readFrontMatter} from '@roleplay-docs/engine/check/page/frontMatter';
+import {isListed, type Listed, readListed} from '@roleplay-docs/engine/check/site/sidebars';
+import {docIdOf} from '@roleplay-docs/engine/check/site/Site';
+import {accessOf, STAFF_FOLDER} from '@roleplay-docs/engine/session/gatedPaths';
+import {addressOf, readPages} from '@roleplay-docs/engine/data/addresses';
+import {found} from '@roleplay-docs/engine/data/found';
+import {nextFreeId, PAGES_OF_RULES, rulePage} from '@roleplay-docs/engine/data/rules';
+import {DATA_FILES, type DataName} from '@roleplay-docs/engine/data/shapes';
+import {SiteFiles} from '@roleplay-docs/engine/data/SiteFiles';
+import {addressPart} from '@roleplay-docs/engine/data/text';
 import {addToSidebar} from './addToSidebar';
+import type {DepartmentLook} from './departmentLook';
 import {editList, editText} from './editYaml';
 import {UsageError} from './processes';
 
 const SIDEBARS = 'sidebars.ts';
 
-/** What was asked for. */
+/** What to add. */
 interface Wish {
   /** A title, or a name. */
   name: string;
-  /** What its part of the address is to be, if not what the name makes. */
+  /** The last part of its address, if it isn't derived from the name. */
   as?: string | undefined;
   /** The kind of a rule. */
   letter?: keyof typeof PAGES_OF_RULES | undefined;
+  /** Of a department. */
+  look?: DepartmentLook | undefined;
 }
 
-/** What was made. */
+/** What was added. */
 interface Made {
   /** The files in which there's something to fill in. */
   files: string[];
-  /** What else there is to know. */
+  /** What else the person should know. */
   note?: string;
 }
 
 const inYaml = (text: string) => stringify(text, {lineWidth: 0}).trimEnd();
 
-/** What `npm run new` can make, in a project's folder. All throw a UsageError if they can't, before they write anything. */
+/**
+ * What `npm run new` can add to a project's folder. All throw a UsageError if they can't, before they write anything.
+ */
 export const SKELETONS: Record<string, (root: string, wish: Wish) => Made> = {
   rule: addRule,
   department: addDepartment,
@@ -70,48 +76,58 @@ function findRulePage(root: string, files: SiteFiles, letter: keyof typeof PAGES
   return found.file;
 }
 
-function addDepartment(root: string, {name, as}: Wish): Made {
+function addDepartment(root: string, wish: Wish): Made {
+  const id = chooseDepartmentId(root, wish);
+  const {emblem, color} = found(wish.look, 'look of the department');
+  const values = {ID: id, TITLE: inYaml(wish.name), EMBLEM: emblem, LIGHT: color.light, DARK: color.dark};
+  insert(root, 'departments', Infinity, fill(root, 'department.yaml', values));
+  return {files: [DATA_FILES.departments.file]};
+}
+
+/** The ID of a new department. @throws UsageError if its name or the address that was chosen can't be one. */
+export function chooseDepartmentId(root: string, {name, as}: Pick<Wish, 'name' | 'as'>): string {
   const id = chooseAddressPart(name, as);
   const {departments = []} = SiteFiles.in(root).get('departments') ?? {};
   const other = departments.find((department) => department.id === id);
   if (other) {
     throw new UsageError(`"${other.name}" already has the ID "${id}". Give the department another name.`);
   }
-  insert(root, 'departments', Infinity, fill(root, 'department.yaml', {ID: id, TITLE: inYaml(name)}));
-  return {files: [DATA_FILES.departments.file]};
+  return id;
 }
 
 const readTemplate = (root: string, name: string) =>
   readFileSync(path.join(root, 'packages/tools/templates', name), 'utf8');
 
-/** A template with the values of its words in capitals. */
+/** Fills in a template: replaces its words in capitals with their values. */
 function fill(root: string, template: string, values: Record<string, string>): string {
   return readTemplate(root, `${template}.txt`).replace(/\b[A-Z]{2,}\b/g, (word) => values[word] ?? word);
 }
 
 /**
- * Puts an entry into the list of a data file. Everything else in it, comments too, stays as it is.
+ * Inserts an entry into the list of a data file. Everything else in the file stays as it is, including comments.
  *
- * @param index Where in the list; `Infinity` for its end.
- * @param entry YAML: a list of one.
+ * @param index Position in the list; `Infinity` for its end.
+ * @param entry YAML: a list with one entry.
  */
 function insert(root: string, name: DataName, index: number, entry: string): void {
   editList(root, name, (list) => {
-    const [item] = (parseDocument(entry).contents as YAMLSeq<YAMLMap>).items;
+    const {items} = parseDocument(entry).contents as YAMLSeq<YAMLMap>;
     list.flow = false;
-    list.items.splice(index, 0, item!);
+    list.items.splice(index, 0, ...items);
     // An empty line between entries.
-    list.items.slice(1).forEach((one) => (one.spaceBefore = true));
+    for (const item of list.items.slice(1)) {
+      item.spaceBefore = true;
+    }
   });
 }
 
-/** What addresses say of longer titles nobody reads. */
+/** In characters. Nobody reads longer parts of an address. */
 const LONGEST_PART = 60;
 
 /**
- * The part of an address that a title or name makes, if its writer hasn't chosen another one.
+ * The part of an address that's derived from a title or name, unless its writer has chosen another one.
  *
- * @throws UsageError if the writer has to choose it.
+ * @throws UsageError if the writer has to choose one.
  */
 function chooseAddressPart(name: string, as: string | undefined): string {
   const part = as ?? addressPart(name);
@@ -133,13 +149,13 @@ function chooseAddressPart(name: string, as: string | undefined): string {
   return part;
 }
 
-/** The first words of a part of an address. */
+/** Shortens a part of an address to whole words. */
 const shortened = (part: string) => part.slice(0, LONGEST_PART).replace(/-[^-]*$/, '');
 
 /**
- * Makes a page from a template, and lists it in the sidebar it belongs to.
+ * Creates a page from a template, and lists it in the sidebar it belongs to.
  *
- * @throws UsageError if the check, or the build, would refuse such a page.
+ * @throws UsageError if the check, or the build, would reject such a page.
  */
 function addPage(root: string, {name, as}: Wish, folder: string, template: string): Made {
   const file = `${folder}/${chooseAddressPart(name, as)}.mdx`;
@@ -157,14 +173,14 @@ interface Doc {
   /** Path from the project's root. */
   file: string;
   address: string;
-  /** As sidebars name it. */
+  /** Its ID in sidebars. */
   id: string;
 }
 
 /** The pages in `docs/`. */
 function readDocs(root: string): Doc[] {
   const ignore = () => {
-    // The check reports what is wrong there.
+    // The check reports what's wrong there.
   };
   return filesBelow(root, 'docs')
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
@@ -174,7 +190,7 @@ function readDocs(root: string): Doc[] {
     });
 }
 
-/** @throws UsageError if a page in this file couldn't have an address of its own, that anyone may read if it's public. */
+/** @throws UsageError if the page's address would be taken, or would make a public page one for staff. */
 function requireFreeAddress(root: string, file: string, docs: readonly Doc[]): void {
   const address = addressOf(file, {});
   const {dir, name} = path.posix.parse(file);
@@ -202,7 +218,7 @@ function requireFreeAddress(root: string, file: string, docs: readonly Doc[]): v
   }
 }
 
-/** @throws UsageError if there's a slip in the file. */
+/** @throws UsageError if there's a mistake in the file. */
 function readSidebars(root: string): {text: string; listed: Listed} {
   const file = path.join(root, SIDEBARS);
   try {
@@ -218,7 +234,7 @@ function readSidebars(root: string): {text: string; listed: Listed} {
 }
 
 /**
- * Lists a new page in `sidebars.ts`, unless it's there already, because its folder is.
+ * Lists a new page in `sidebars.ts`, unless it's listed already because its whole folder is.
  *
  * @param docs The pages before.
  * @returns what was done, or what the writer has to do.
@@ -234,7 +250,7 @@ function listPage(
     return `${SIDEBARS} lists its folder, so readers find it already.`;
   }
   const addition = addToSidebar(text, id, new Set(docs.map((doc) => doc.id)));
-  // Whatever else the owner's file does with the list.
+  // The owner's file may process the list, so check that the entry arrives.
   if (!addition || !isListed(readListed(addition.text), file, id)) {
     return `${SIDEBARS} doesn't list it yet. Add this line there, where it belongs:\n\n  '${id}',`;
   }

@@ -29,7 +29,7 @@ export function describeAccess({policy, signUp}: StaffAccess, isDemo: boolean): 
   }
 }
 
-/** What speaks against going live with a choice, with what to do about it; `undefined` if nothing does. */
+/** Why a choice isn't safe to go live with, and what to do about it; `undefined` if it's safe. */
 export function findAccessProblem({policy, signUp}: StaffAccess): {what: string; todo: string} | undefined {
   const mistake = findMistake(policy, false);
   if (mistake) {
@@ -55,12 +55,15 @@ export function findAccessProblem({policy, signUp}: StaffAccess): {what: string;
   return undefined;
 }
 
-/** Whether an account that a stranger has made is of no use to them: without a claim, or without a mailbox of a domain. */
+/**
+ * Whether a stranger who creates an account can't read with it: they'd need a claim, or a mailbox at one of the
+ * domains.
+ */
 export function keepsStrangersOut({who}: AccessPolicy): boolean {
   return who === 'claim' || who === 'domains';
 }
 
-/** Whether a stranger's account could read the staff pages against the owner's will, if the project let strangers make one. */
+/** Whether strangers could read the staff pages against the owner's will if the project let them create accounts. */
 export function isSafeOnlyIfClosed({policy, signUp}: StaffAccess): boolean {
   return !signUp && !areStrangersKeptOutOrMeant(policy);
 }
@@ -68,7 +71,7 @@ export function isSafeOnlyIfClosed({policy, signUp}: StaffAccess): boolean {
 const areStrangersKeptOutOrMeant = (policy: AccessPolicy) =>
   keepsStrangersOut(policy) || ('strangersToo' in policy && policy.strangersToo === true);
 
-/** Custom claims, from the JSON in which the service keeps them. */
+/** Parses custom claims, which the service stores as JSON. */
 export function readClaims(customAttributes = '{}'): Record<string, unknown> {
   return JSON.parse(customAttributes) as Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
-// Preloaded, lets a process live 30 hours ahead, in another zone: what a build makes must not change with its time.
+// When preloaded, makes a process live 30 hours ahead, in another time zone: the output of a build must not depend on
+// its time.
 const {now} = Date;
 process.env.TZ = 'Pacific/Auckland';
 globalThis.Date = class extends Date {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {FSWatcher} from 'chokidar';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {DATA_FILES} from '@roleplay-docs/rulebook/shapes';
+import {DATA_FILES} from '@roleplay-docs/engine/data/shapes';
 import {isConfig, watchSite} from './watchSite';
 
 const SITE = {
@@ -55,7 +55,7 @@ it('tells of a change to the configuration once, however the file is saved, and 
   const config = (file: string) => [{file, isConfig: true}];
   const CONFIG = 'docusaurus.config.ts';
   // None of these counts.
-  write('packages/theme/other.ts', 'export {};\n');
+  write('packages/engine/other.ts', 'export {};\n');
   write('src/data/notes.tmp~', '');
   write(CONFIG, 'export const deep = 2;\n');
   expect(await next(CONFIG)).toEqual(config(CONFIG));

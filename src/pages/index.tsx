@@ -6,10 +6,12 @@ import Heading from '@theme/MDXComponents/Heading';
 import community from '@site/src/data/community.yaml';
 import Content from './_home.mdx';
 
-/** What Markdown of this page becomes; it has no other components. */
+/** The components for elements of this page's Markdown. Other elements stay plain HTML. */
 const COMPONENTS = {a: A, h2: (props: object) => <Heading as="h2" {...props} />};
 
-/** `/`: what this community is, the ways in, the rules in brief, and where to get help. Its text is in `_home.mdx`. */
+/**
+ * `/`: what this community is, the ways in, the rules in brief, and where to get help. Its text is in `_home.mdx`.
+ */
 export default function Home(): ReactNode {
   return (
     <Layout title={community.name} description={community.tagline}>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** `/logout`: there is nothing to see; `AuthGate` signs out and goes home. */
+/** `/logout`: there's nothing to see; `AuthGate` signs out and goes home. */
 export default function Logout(): ReactNode {
   return null;
 }

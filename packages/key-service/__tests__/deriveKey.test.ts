@@ -1,8 +1,13 @@
 import {hkdfSync} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import vectors from '../../sealed-docs/format/vectors.json';
+import * as format from '../../sealed-docs/src/format.mjs';
 import {createBuildKey} from '../../sealed-docs/src/seal';
-import {deriveKey, fromBase64Url, isSecret} from '../deriveKey';
+import {deriveKey, fromBase64Url, isSecret, KEY_INFO} from '../deriveKey';
+
+it('has the purpose string of the format', () => {
+  expect(KEY_INFO).toBe(format.KEY_INFO);
+});
 
 it('derives the key that the build was sealed with', async () => {
   const secret = Buffer.alloc(32, 9);

@@ -58,7 +58,7 @@ it('so does the Firebase Function', async () => {
   const {FIREBASE_API_KEY, FIREBASE_PROJECT_ID, ...others} = env();
   const variables = {...others, WEB_API_KEY: FIREBASE_API_KEY, GCLOUD_PROJECT: FIREBASE_PROJECT_ID};
   Object.entries(variables).forEach(([name, value]) => vi.stubEnv(name, value));
-  const {staffKey} = await import('../../functions/src/index');
+  const {staffKey} = await import('../function/src/index');
   const answer = async (request: Request) => {
     const rawBody = Buffer.from(await request.arrayBuffer());
     return new Promise<Response>((resolve) => {

@@ -6,9 +6,9 @@ import type {Environment} from '../settings.ts';
 import {staffAccess} from '../staffAccess.ts';
 import {toWebHeaders} from './headers.ts';
 
-/** The key service as a server of Node's own. */
+/** The key service as a Node.js server. It needs a web server in front of it, because it speaks plain HTTP. */
 export function createKeyServer(env: Environment, options: Options): Server {
-  // A request takes no longer, and nobody may hold connections open.
+  // No real request takes that long, and nobody should be able to hold connections open.
   return createServer({requestTimeout: 20_000}, (incoming, outgoing) => {
     void Promise.resolve(route(toRequest(incoming), env, options)).then(async (response) => {
       outgoing.setHeaders(response.headers).writeHead(response.status);
@@ -18,15 +18,17 @@ export function createKeyServer(env: Environment, options: Options): Server {
 }
 
 function toRequest(incoming: IncomingMessage): Request {
-  // The one method that a server of Node's takes and `Request` does not. It is answered like all that are not `POST`.
+  // Node's server accepts TRACE, but `Request` doesn't. Every method except POST and OPTIONS gets the same answer
+  // anyway.
   const method = incoming.method === 'TRACE' ? 'PUT' : incoming.method;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const url = new URL('http://localhost');
-  url.pathname = incoming.url!.split('?')[0]!;
+  const [pathname = ''] = incoming.url?.split('?') ?? [];
+  url.pathname = pathname;
   return new Request(url, {
     method,
     headers: toWebHeaders(incoming.headers),
-    // Not part of the standard that TypeScript knows.
+    // TypeScript doesn't know `duplex` yet, which Node requires for streams.
     ...(hasBody && {body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half'}),
   });
 }

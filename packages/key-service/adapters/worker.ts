@@ -3,7 +3,7 @@ import type {Environment} from '../settings.ts';
 import {staffAccess} from '../staffAccess.ts';
 
 interface WorkerEnvironment extends Environment {
-  /** The static site, as `assets` in `wrangler.jsonc` has it. */
+  /** The static site, as configured by `assets` in `wrangler.jsonc`. */
   ASSETS: {fetch: (request: Request | URL) => Promise<Response>};
 }
 
@@ -11,8 +11,9 @@ interface WorkerEnvironment extends Environment {
 const NOT_FOUND_PAGE = '/404';
 
 /**
- * A Cloudflare Worker that serves the static site and the key service on one origin. Files are sent without it; it is
- * asked for `/api/`, for addresses that lead to a cleaner one, and for what is not there.
+ * A Cloudflare Worker that serves the static site and the key service on one origin. Cloudflare sends existing files
+ * without running it, and runs it for `/api/`, for addresses that redirect to a cleaner one, and for files that don't
+ * exist.
  */
 export default {
   async fetch(request: Request, env: WorkerEnvironment): Promise<Response> {
@@ -24,12 +25,12 @@ export default {
     if (response.status === 404 || pathname === NOT_FOUND_PAGE) {
       return notFound(env, request);
     }
-    // The clean address of a page stays: browsers and search engines may remember it.
+    // Clean addresses are permanent, so browsers and search engines may cache the redirect.
     return response.status === 307 ? new Response(null, {status: 301, headers: response.headers}) : response;
   },
 };
 
-/** The site's page for unknown addresses, which nobody keeps: the file may be there after the next deployment. */
+/** The site's page for unknown addresses. It mustn't be cached, because the file may exist after the next deployment. */
 async function notFound({ASSETS}: WorkerEnvironment, {url}: Request): Promise<Response> {
   const page = await ASSETS.fetch(new URL(NOT_FOUND_PAGE, url));
   const headers = new Headers(page.headers);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens sealed files without this package's code: a second implementation of src/format.ts.
+"""Opens sealed files without this package's code: a second implementation of src/format.mts.
 
     unseal.py SECRET NAME < FILE
 

@@ -3,15 +3,16 @@ import {FALLBACK_LOADER} from './docusaurus';
 
 const NAME = 'AnyFolderPlugin';
 
-/** What stands for a hash. */
+/** Placeholder for a hash while scripts are minified. */
 const STAND_IN = /@hash(\d+)@/g;
 
 /**
- * Bundler plugin (webpack and Rspack): keeps the folder that a site is built in out of what is built.
+ * Bundler plugin (webpack and Rspack) that makes a build independent of the folder it runs in.
  *
- * - Modules have ids that are hashes of requests. Those of pictures in Markdown would contain the folder.
- * - Minifiers choose short names by how often letters occur, and the bundler's runtime lists hashes that depend on the folder
- *   until others, of the finished files, take their places. So no minifier sees them.
+ * - Module ids are hashes of requests, and requests for pictures in Markdown contain the folder. That part is
+ *   removed.
+ * - Minifiers pick short names by letter frequency, and the bundler's runtime lists provisional hashes that depend on
+ *   the folder until those of the finished files replace them. So minifiers only see placeholders.
  */
 export class AnyFolderPlugin {
   apply(compiler: Compiler): void {
@@ -21,7 +22,7 @@ export class AnyFolderPlugin {
     }).apply(compiler);
     const minification = compilationClass.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      /** By script, in the order in which they stand there. */
+      /** The hidden hashes of each script, in order of appearance. */
       const hidden = new Map<string, string[]>();
       const edit = (script: string, pattern: RegExp, replace: (match: RegExpExecArray) => string) =>
         compilation.updateAsset(script, (source) => {

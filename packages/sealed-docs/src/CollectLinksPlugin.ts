@@ -7,31 +7,30 @@ import {SealedDocsError} from './SealedDocsError';
 
 const NAME = 'CollectLinksPlugin';
 
-/** The entry of the server bundle that knows the sealed pages, and its file, which is CommonJS. */
+/** The entry of the server bundle that can render sealed pages, and the CommonJS file it's written to. */
 export const SEALED_ENTRY = {name: 'sealed', file: 'sealed.cjs'};
 
-/** What Docusaurus collects of a page that it renders, to find broken links and anchors. */
+/** What Docusaurus collects from each page it renders, to find broken links and anchors. */
 export interface PageLinks {
   links: string[];
   anchors: string[];
 }
 
-/** What `client/collectLinks.tsx` makes of a page. */
+/** What `client/collectLinks.tsx` returns for a page. */
 export interface RenderedPage extends PageLinks {
-  /** The classes of `<html>`, a line feed, and what stands in the root element of the page. */
+  /** The classes of `<html>`, a line feed, and the HTML inside the page's root element. */
   text: string;
 }
 
 /**
- * Bundler plugin (webpack and Rspack) for the server: renders the sealed pages in memory, and writes down the links and
- * anchors that they collect, but no page. It also removes what it rendered them with.
+ * Bundler plugin (webpack and Rspack) for the server: renders the sealed pages in memory and saves the links and
+ * anchors they collect, but no page. Afterward, it deletes the bundle it rendered them with.
  */
 export class CollectLinksPlugin {
   /**
-   * @param urls Of all sealed pages.
-   * @param linksFile Absolute path of the file that gets the links and anchors, by URL without a slash at the
-   * end.
-   * @param texts Gets the `text` of each page, by its URL.
+   * @param urls URLs of all sealed pages.
+   * @param linksFile Absolute path of the JSON file for the links and anchors, by URL without a trailing slash.
+   * @param texts Filled with the `text` of each page, by URL.
    */
   constructor(
     private readonly urls: string[],
@@ -48,7 +47,7 @@ export class CollectLinksPlugin {
       );
       const bundle = path.join(folder, SEALED_ENTRY.file);
       try {
-        // Bundlers may say nothing of a file that they could not write as a whole.
+        // Bundlers don't always report a file that they couldn't write completely.
         for (const file of chunksOf(SEALED_ENTRY.name).flatMap(({files}) => [...files])) {
           const {size} = statSync(path.join(folder, file));
           if (size !== compilation.getAsset(file)!.source.size()) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import type {Chunk, Compilation, Compiler, Module} from 'webpack';
-import {SEALED_CHUNK_PREFIX} from './format';
+import {SEALED_CHUNK_PREFIX} from './format.mjs';
 import {type BuildKey, seal} from './seal';
 import {SealedDocsError} from './SealedDocsError';
 import {isInside} from './sealedPaths';
@@ -11,18 +11,20 @@ const NAME = 'SealChunksPlugin';
 /** Source maps and license files, which repeat the plain text of chunks. */
 const COMPANION = /\.(?:map|txt)$/;
 
-/** Whether a chunk of the bundler is to be sealed. */
+/** Whether a chunk has to be sealed. */
 export function isSealedChunk(chunk: {name?: string | null}): boolean {
   return chunk.name?.startsWith(SEALED_CHUNK_PREFIX) ?? false;
 }
 
 /**
- * Bundler plugin (webpack and Rspack): encrypts the sealed chunks in place, after minification and before the
- * content hashes in their file names are computed. It refuses a sealed module in a public chunk, and a file
- * next to the chunks that only sealed chunks use, whatever loader or plugin makes it.
+ * Bundler plugin (webpack and Rspack): encrypts the sealed chunks in place, after minification and before the content
+ * hashes in their file names are computed. It fails the build if a public chunk contains a sealed module, or if a
+ * file that only sealed chunks use would be published next to them, no matter which loader or plugin emits it.
  */
 export class SealChunksPlugin {
-  /** The scripts that an `import()` loads, as paths below the output folder, by chunk name, and those of the chunk alone. */
+  /**
+   * By chunk name, as paths below the output folder: all scripts that an `import()` of it loads, and the chunk's own.
+   */
   readonly scripts = new Map<string, {all: string[]; own: string[]}>();
   /** The style sheets that sealed chunks add to a page, by chunk name. */
   readonly styles = new Map<string, string>();
@@ -33,9 +35,9 @@ export class SealChunksPlugin {
   private buildKey: BuildKey | undefined;
 
   /**
-   * Sets what is sealed, before the bundler runs.
+   * Sets what to seal. Call it before the bundler runs.
    *
-   * @param buildKey What it is sealed with.
+   * @param buildKey The key to seal with.
    * @param sealedPaths Absolute real paths of folders and files.
    * @param publicFolders Absolute paths of folders whose files are published anyway.
    */
@@ -159,10 +161,13 @@ function partsOf(module: BundledModule): BundledModule[] {
   return [module, ...[...(module.modules ?? [])].flatMap(partsOf)];
 }
 
-/** Where css-loader's module of a style sheet has its text, as a literal. */
+/** The string literal with a style sheet's text in the module that css-loader generates. */
 const CSS_TEXT = /\.push\(\[module\.id,\s*("(?:\\.|[^"\\])*"|`(?:\\[^]|[^`\\$])*`)/;
 
-/** The style sheets in a chunk, in an order that does not depend on the folder of the project. One that names files is left out. */
+/**
+ * The style sheets in a chunk, sorted because their order in it depends on the project's folder. Those that reference
+ * files are left out.
+ */
 function stylesOf({chunkGraph}: Compilation, chunk: Chunk): string {
   const modules = [...chunkGraph.getChunkModules(chunk)].flatMap(partsOf);
   return modules
@@ -172,5 +177,5 @@ function stylesOf({chunkGraph}: Compilation, chunk: Chunk): string {
     .join('\n');
 }
 
-/** The file of a resource, which may have a query. */
-const fileOf = (resource: string) => resource.split('?')[0]!;
+/** The path of a resource, without its query. */
+const fileOf = (resource: string) => resource.replace(/\?.*/s, '');

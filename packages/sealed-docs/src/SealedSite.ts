@@ -12,15 +12,16 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, LoadedPlugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import type {Configuration, RuleSetRule} from 'webpack';
-import {addPageSteps, pagePath} from 'docusaurus-preset-page-steps';
+import {addPageSteps, pagePath} from './steps';
 import {addEarlyScript, type EarlyFiles, makeEarlyText, markSealed} from './addEarlyScript';
 import {AnyFolderPlugin} from './AnyFolderPlugin';
 import {CollectLinksPlugin, SEALED_ENTRY} from './CollectLinksPlugin';
 import {createDevServer} from './devServer';
 import {keepOutOfCommonChunk, registryNameOf, separateCache, SERVER_ENTRY} from './docusaurus';
 import {dropSealedFiles} from './dropSealedFiles';
-import {dataPath} from './format';
+import {dataPath} from './format.mjs';
 import type {ValidSealedOptions} from './options';
+import {required} from './required';
 import {scanForLeaks} from './scanForLeaks';
 import {type BuildKey, createBuildKey, knownBuildKey, PROOF_VARIABLE, seal} from './seal';
 import {isSealedChunk, SealChunksPlugin} from './SealChunksPlugin';
@@ -51,19 +52,36 @@ interface Loaded {
   generatedFiles: string[];
 }
 
-/** The sealed pages of a site. */
+/** Absolute paths of the generated modules. */
+interface Modules {
+  routes: string;
+  build: string;
+  links: string;
+}
+
+/**
+ * The sealed pages of a site. Its fields are filled in the order in which Docusaurus calls:
+ *
+ * 1. the constructor: the secret;
+ * 2. `contentLoaded` of the docs: {@link loaded};
+ * 3. `allContentLoaded`: modules and the key of the build ({@link writeModules});
+ * 4. `configureWebpack`, for the browser and the server ({@link configureBundler}), and the bundlers: chunks and
+ *    texts;
+ * 5. page steps: what's written into pages, and the search for leaks.
+ */
 export class SealedSite {
   /** Absent in development, when nothing is sealed. */
   readonly sealer: SealChunksPlugin | undefined;
-  /** As absent. */
+  /** Absent in development, too. */
   private readonly secret: Secret | undefined;
-  /** From when the content of the docs is loaded. */
+  /** Set in phase 2. */
   loaded: Loaded = {routes: [], urls: [], sealedPaths: [], generatedFiles: []};
-  /** The rendered sealed pages, by URL, from when the server is bundled. */
-  private readonly texts = new Map<string, string>();
-  /** From when the content of all plugins is loaded. */
+  /** Set in phase 3; absent in development. */
   private buildKey: BuildKey | undefined;
-  private modules: {routes: string; build: string; links: string} | undefined;
+  /** Set in phase 3. */
+  private modules: Modules | undefined;
+  /** The rendered sealed pages, by URL. Filled in phase 4. */
+  private readonly texts = new Map<string, string>();
 
   constructor(
     private readonly context: Context,
@@ -87,14 +105,15 @@ export class SealedSite {
     }
   }
 
-  /** Called when the content of all plugins is loaded. */
+  /** Derives the build key and generates the modules, once the content of all plugins is loaded. */
   async writeModules({createData}: PluginContentLoadedActions): Promise<void> {
     const routesModule = generateRoutesModule(this.loaded.routes);
     this.buildKey = this.secret && createBuildKey(this.secret.bytes, this.sealedContents(routesModule));
     const proven = process.env[PROOF_VARIABLE];
     if (this.buildKey && proven) {
       const {baseUrl, i18n} = this.context;
-      const language = path.posix.relative(i18n.localeConfigs[i18n.defaultLocale]!.baseUrl, baseUrl);
+      const main = required(i18n.localeConfigs[i18n.defaultLocale], 'the default language');
+      const language = path.posix.relative(main.baseUrl, baseUrl);
       this.buildKey = knownBuildKey(this.buildKey.key, path.join(proven, language));
     }
     this.modules = {
@@ -103,12 +122,15 @@ export class SealedSite {
         id: this.buildKey?.id.toString('hex') ?? '',
         throwaway: this.secret?.throwaway ?? false,
       }),
-      // Until the sealed pages are rendered.
+      // CollectLinksPlugin fills it in once the sealed pages are rendered.
       links: await createData('sealed-links.json', {}),
     };
   }
 
-  /** @returns what the bundler needs for the server or the browser. */
+  /**
+   * @returns what to merge into the bundler's configuration, for the server or the browser.
+   * @throws SealedDocsError for `docusaurus build --dev`, or if a folder named in the options doesn't exist.
+   */
   configureBundler(config: Configuration, isServer: boolean): Configuration & {devServer?: object} {
     if (isServer && !this.sealer) {
       // Only `docusaurus build` and `deploy` make a server bundle.
@@ -122,10 +144,10 @@ export class SealedSite {
         `The folder ${path.relative(this.context.siteDir, missing)} (option "sealed.alsoSeal" or "sealed.data") doesn't exist. Correct its name.`,
       );
     }
-    const {routes, build, links} = this.modules!;
+    const {routes, build, links} = required(this.modules, 'what allContentLoaded makes');
     const folders = this.sealedFolders();
     const sealed = [...folders, routes, ...this.loaded.generatedFiles];
-    this.sealer?.setPaths(this.buildKey!, sealed, this.staticFolders());
+    this.sealer?.setPaths(this.keyOfBuild(), sealed, this.staticFolders());
     const cache = separateCache(config, JSON.stringify(folders));
     const alias = {
       [`${SEALED_AREA}$`]: client('SealedArea'),
@@ -146,15 +168,16 @@ export class SealedSite {
       };
     }
     const collectLinks = client('collectLinks.js');
-    const {[SERVER_ENTRY]: renderPage} = config.entry as Record<string, string>;
+    const entries = config.entry as Record<string, string>;
+    const renderPage = required(entries[SERVER_ENTRY], `the entry "${SERVER_ENTRY}" of the server bundle`);
     return {
       ...cache,
       entry: {
         [SERVER_ENTRY]: client('renderPage.js'),
         [SEALED_ENTRY.name]: {import: collectLinks, filename: SEALED_ENTRY.file},
       },
-      resolve: {alias: {...alias, [`${NAME}/generated/renderPage$`]: renderPage!}},
-      // Not there yet when the server is bundled.
+      resolve: {alias: {...alias, [`${NAME}/generated/renderPage$`]: renderPage}},
+      // Loaded at run time, because it isn't filled in yet when the server is bundled.
       externals: {[`${NAME}/generated/links`]: `commonjs ${links}`},
       module: {rules: serverRules(sealed, collectLinks)},
       plugins: [new CollectLinksPlugin(this.loaded.urls, links, this.texts)],
@@ -174,7 +197,7 @@ export class SealedSite {
         stage: 'scripts',
         prepare: async ({outDir}) => {
           const {chunks = [], otherwise = [], text} = this.options.early ?? {};
-          const makeCall = text && (await makeEarlyText(text, this.buildKey!.id.toString('hex')));
+          const makeCall = text && (await makeEarlyText(text, this.buildId()));
           const own = chunks.flatMap((name) => find(name)?.own ?? []);
           const others = toAddresses(otherwise.flatMap((name) => find(name)?.all ?? []));
           filesByPath = new Map(
@@ -192,10 +215,10 @@ export class SealedSite {
             page.html = markSealed(page.html);
           }
           if (early && files && !this.secret?.throwaway) {
-            page.html = addEarlyScript(page.html, early, this.buildKey!.id.toString('hex'), files);
+            page.html = addEarlyScript(page.html, early, this.buildId(), files);
           }
         },
-        finish: ({outDir}) => this.sealData(outDir, this.buildKey!),
+        finish: ({outDir}) => this.sealData(outDir),
       },
       {
         name: NAME,
@@ -208,37 +231,47 @@ export class SealedSite {
             publicSources: this.publicSources(sealer, plugins),
             staticFolders: this.staticFolders(),
             visibleUrls: this.loaded.urls,
-            secrets: {secret, 'key of the build': this.buildKey!.key},
+            secrets: {secret, 'key of the build': this.keyOfBuild().key},
           }),
       },
     );
   }
 
   /**
-   * Writes the text of a page as a sealed file.
+   * Writes the rendered text of a page to a sealed file.
    *
-   * @returns its address, and the name that it was sealed with.
+   * @returns the file's address, and the name that it's sealed under.
    */
   private sealText(url: string, outDir: string): [address: string, name: string] {
     const {baseUrl} = this.context;
     const name = `${pageChunkOf(url)}-text`;
     const isPublic = (file: string) => existsSync(path.join(outDir, file));
-    const html = dropSealedFiles(this.texts.get(url)!, baseUrl, isPublic);
-    const styles = this.sealer!.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/');
+    const rendered = required(this.texts.get(url), `the rendered page ${url}`);
+    const html = dropSealedFiles(rendered, baseUrl, isPublic);
+    const styles = this.sealer?.styles.get(pageChunkOf(url))?.replaceAll('</', '<\\/');
     const text = html.replace('\n', (end) => end + (styles ? `<style>${styles}</style>` : ''));
-    const sealed = seal(Buffer.from(text), name, this.buildKey!);
+    const sealed = seal(Buffer.from(text), name, this.keyOfBuild());
     const hash = createHash('sha256').update(sealed).digest('hex').slice(0, 8);
     const file = `assets/js/${name}.${hash}.js`;
     writeFileSync(path.join(outDir, file), sealed);
     return [baseUrl + file, name];
   }
 
-  private sealData(outDir: string, buildKey: BuildKey): void {
+  private keyOfBuild(): BuildKey {
+    return required(this.buildKey, 'the key of the build');
+  }
+
+  /** 32 hexadecimal digits. */
+  private buildId(): string {
+    return this.keyOfBuild().id.toString('hex');
+  }
+
+  private sealData(outDir: string): void {
     for (const folder of this.dataFolders()) {
       for (const name of readdirSync(folder)) {
-        const file = path.join(outDir, dataPath(name, buildKey.id.toString('hex')));
+        const file = path.join(outDir, dataPath(name, this.buildId()));
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, seal(readFileSync(path.join(folder, name)), name, buildKey));
+        writeFileSync(file, seal(readFileSync(path.join(folder, name)), name, this.keyOfBuild()));
       }
     }
   }
@@ -262,14 +295,14 @@ export class SealedSite {
     return [...new Set([...this.loaded.sealedPaths, ...realPathsOf(this.alsoSealed())])];
   }
 
-  /** Those of them that plugins have not made of the others, such as data for the search. */
+  /** The sealed folders without those that plugins generated from the others, such as search data. */
   private writtenFolders(): string[] {
     return this.sealedFolders().filter((folder) => !isInside([this.context.generatedFilesDir], folder));
   }
 
   /**
-   * Everything sealed that is known before the bundler runs: hand-written sources, and what plugins made of them (titles,
-   * sidebars, translations). What the build itself makes of these says nothing new.
+   * Everything sealed that's known before the bundler runs, for the build id: hand-written sources, and what plugins
+   * generated from them (titles, sidebars, translations). The rest of the build only derives from these.
    */
   private sealedContents(routesModule: string): Map<string, Buffer> {
     const {generatedFilesDir, i18n} = this.context;
@@ -288,9 +321,9 @@ export class SealedSite {
   }
 
   /**
-   * Absolute real paths of what people wrote of this build's public part: what its scripts are made of, the
-   * configuration, and files that plugins name (patterns do not say which files were used). What plugins
-   * generated may be made of sealed content.
+   * Absolute real paths of the hand-written sources of the public part of this build: what its scripts are made of,
+   * the configuration, and files that plugins name (not patterns, which don't say which files were used). Generated
+   * files are left out, because they may contain sealed content.
    */
   private publicSources({publicSources}: SealChunksPlugin, plugins: LoadedPlugin[]): string[] {
     const {siteConfigPath, generatedFilesDir} = this.context;
@@ -309,7 +342,10 @@ export class SealedSite {
     return this.context.siteConfig.staticDirectories.map((folder) => this.resolve(folder));
   }
 
-  /** Every visitor gets the site's translations of texts in code. */
+  /**
+   * @throws SealedDocsError if a sealed file uses `@docusaurus/Translate`, because every visitor gets its
+   * translations.
+   */
   private requireUntranslated(file: string, content: Buffer): void {
     if (Object.keys(this.context.codeTranslations).length > 0 && content.includes('@docusaurus/Translate')) {
       throw new SealedDocsError(
@@ -322,8 +358,8 @@ export class SealedSite {
 const slashed = (name: string) => name.replaceAll(path.sep, '/');
 
 /**
- * On the server, sealed modules are empty, except for one another and for what renders sealed pages to collect
- * their links.
+ * On the server, sealed modules are empty for every importer except other sealed modules and the entry that renders
+ * sealed pages to collect their links.
  */
 function serverRules(sealed: string[], collectLinks: string): RuleSetRule[] {
   return [
@@ -340,7 +376,7 @@ function serverRules(sealed: string[], collectLinks: string): RuleSetRule[] {
 function clientRules(paths: string[]): RuleSetRule[] {
   const include = exactly(paths);
   return [
-    // First, so that nothing is made of the file before.
+    // Comes first, so that it refuses the file before any other loader handles it.
     {
       include,
       issuer: {and: [/\.(?:css|s[ac]ss|less|styl)$/i, {not: [{or: include}]}]},
@@ -363,7 +399,7 @@ function clientRules(paths: string[]): RuleSetRule[] {
   ];
 }
 
-/** The patterns that bundlers match a path with. The string `docs/a` would also match `docs/ab`. */
+/** Patterns that match exactly these files and folders. As a plain string, `docs/a` would also match `docs/ab`. */
 function exactly(paths: string[]): RegExp[] {
   return paths.map((name) => new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:[\\\\/]|$)`));
 }

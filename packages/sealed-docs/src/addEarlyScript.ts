@@ -1,19 +1,19 @@
 import path from 'node:path';
-import {inlineScript} from 'docusaurus-preset-page-steps';
-import {SEALED_CHUNK_PREFIX, SEALED_META} from './format';
+import {inlineScript} from './steps/inlineScript';
+import {additionalData, createHeader, SEALED_CHUNK_PREFIX, SEALED_META} from './format.mjs';
 import {BUILD_ID, type EarlyOptions} from './options';
 
-/** Marks a page as one that may run what is decrypted, see `client/ownDocument.ts`. */
+/** Marks a page as one that may run decrypted code, see `client/ownDocument.ts`. */
 export function markSealed(html: string): string {
   return html.replace('</head>', (end) => `<meta name="${SEALED_META}" content="">${end}`);
 }
 
-/** The first of what a page loads by itself, or the end of its head. */
+/** The first style sheet or script that a page loads by itself, or the end of its head. */
 const RESOURCES = /<link [^>]*rel="?stylesheet|<script [^>]*src=|<\/head>/;
 
 /**
- * Scripts for readers who will not open the page wait so long, in milliseconds: on a slow line they would take half of it from
- * those that have to run before them.
+ * How long to wait before preloading scripts for readers who probably won't open the page, in milliseconds. On a slow
+ * connection, they'd take half the bandwidth away from the scripts that have to run first.
  */
 const HEAD_START = 800;
 
@@ -21,38 +21,47 @@ const HEAD_START = 800;
 export interface EarlyFiles {
   /** Addresses of scripts for readers who will probably open it. */
   known: string[];
-  /** Those for all others. */
+  /** Addresses of scripts for all other readers. */
   others: string[];
-  /** The call of `client/earlyText.js`. */
+  /** Code that calls `client/earlyText/index.ts`; absent if the text isn't shown early. */
   showText?: string;
 }
 
+/** Placeholders for what differs from page to page, because the script is minified only once. */
+const ADDRESS = '__ADDRESS__';
+const AUTHENTICATED = '__AUTHENTICATED__';
+
 /**
- * Prepares the script that shows the text of a page before the scripts of the site have arrived.
+ * Prepares the script that shows the text of a page before the site's scripts have arrived.
  *
- * @returns a function that makes its call, with the address of a sealed text and the name that it was sealed with.
+ * @param buildId 32 hexadecimal digits.
+ * @returns a function that returns the code for one page, given the address of its sealed text and the name that the
+ * text was sealed under.
  */
 export async function makeEarlyText(
   {answer, findReader}: NonNullable<EarlyOptions['text']>,
   buildId: string,
 ): Promise<(address: string, name: string) => string> {
-  const file = path.join(__dirname, 'client/earlyText.js');
-  const call = await inlineScript(file, ADDRESS, NAME, `"${buildId}"`, answer, findReader);
+  const folder = path.join(__dirname, 'client/earlyText');
+  const call = await inlineScript(folder, ADDRESS, AUTHENTICATED, answer, findReader);
   const code = `${answer}&&${call.replace(/;$/, '')}`;
-  return (address, name) =>
-    code.replace(ADDRESS, () => JSON.stringify(address)).replace(NAME, () => JSON.stringify(name));
+  const header = createHeader(Buffer.from(buildId, 'hex'));
+  return (address, name) => {
+    const authenticated = Buffer.from(additionalData(header, name)).toString('base64');
+    return code
+      .replace(ADDRESS, () => JSON.stringify(address))
+      .replace(AUTHENTICATED, () => JSON.stringify(authenticated));
+  };
 }
 
-/** Stand for what differs from page to page while the script is minified. */
-const [ADDRESS, NAME] = ['__ADDRESS__', '__NAME__'] as const;
-
 /**
- * Lets a page start right away on what its bundle would do step by step: on the key and the text before it asks for anything
- * else, and on scripts after its own.
+ * Adds inline scripts to a page, so that it doesn't have to wait for its bundle: it requests the key and the text
+ * before anything else, and preloads scripts that would otherwise be requested one after another.
  *
  * @param html A whole page.
  * @param early See `EarlyOptions`.
  * @param buildId 32 hexadecimal digits.
+ * @returns the page with the scripts.
  */
 export function addEarlyScript(
   html: string,
@@ -72,7 +81,7 @@ export function addEarlyScript(
 
 function toLinks(addresses: string[]): string {
   const links = addresses.map((href) =>
-    // Sealed ones are fetched as files, and run once they are opened.
+    // Sealed chunks are fetched as data, because they only run after they're decrypted.
     path.posix.basename(href).startsWith(SEALED_CHUNK_PREFIX)
       ? {href, as: 'fetch', crossOrigin: 'anonymous'}
       : {href, as: 'script'},

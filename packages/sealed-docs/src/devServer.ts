@@ -1,25 +1,27 @@
 import path from 'node:path';
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {dataPath} from './format';
+import {dataPath} from './format.mjs';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
+ * Settings of the development server, which serves the sealed docs unencrypted. With Docusaurus's own, every website
+ * that's open in the same browser could fetch all of them. Which host names are allowed is left to webpack-dev-server
+ * (`auto`): `localhost`, IP addresses and the value of `--host`, so that no foreign name can be pointed at it (DNS
+ * rebinding).
+ *
  * @param dataFolders Absolute paths of folders whose files `openData` opens.
- * @returns settings of the development server, which serves the sealed docs in the clear. Docusaurus's own let every website that
- * the reader has open fetch all of it. Names by which the server may be addressed are left to webpack-dev-server (`auto`):
- * `localhost`, IP addresses, and what `--host` says, so that no foreign name can be pointed at it (DNS rebinding).
  */
 export const createDevServer = (dataFolders: string[], baseUrl: string) => ({
   allowedHosts: 'auto',
-  // A list replaces Docusaurus's `access-control-allow-origin: *`. Browsers that say nothing of where a request comes from
-  // (`Sec-Fetch-Site`) keep what they get from other pages.
+  // As a list, it replaces Docusaurus's `access-control-allow-origin: *`. The header is for browsers that don't send
+  // `Sec-Fetch-Site`: they withhold the responses from other sites' pages.
   headers: [{key: 'Cross-Origin-Resource-Policy', value: 'same-origin'}],
   setupMiddlewares: (middlewares: Middleware[]): Middleware[] => {
     middlewares.unshift(refuseOthers);
-    return []; // to be added to what Docusaurus's own function returns, which are the same
+    return []; // gets appended to what Docusaurus's own function returns, which is the same array
   },
-  // Hot reload. Its messages quote the lines that do not compile.
+  // Used for hot reload, whose messages quote lines that don't compile.
   webSocketServer: {
     type: 'ws',
     options: {verifyClient: ({req}: {req: IncomingMessage}) => isFromHere(req)},
@@ -41,8 +43,8 @@ function refuseOthers(request: IncomingMessage, response: ServerResponse, next: 
 }
 
 /**
- * Whether a request comes from a page of this server, from no page (an address that is typed, a command line), or opens a
- * page in a tab of its own. Another port of the same machine is another site.
+ * Whether a request comes from a page of this server, from no page at all (a typed address, the command line), or
+ * opens a page as a document of its own. Another port on the same machine counts as another origin.
  */
 function isFromHere({headers}: IncomingMessage): boolean {
   const {origin, host} = headers;

@@ -1,7 +1,7 @@
 /**
- * The undocumented parts of Docusaurus 3.10 and its bundlers that this package relies on, except for the
- * bundler runtime, which `client/chunkLoader.ts` teaches to open chunks. `docusaurus.test.ts` and `canaries.test.ts` tell when one
- * of them changes.
+ * The undocumented parts of Docusaurus 3.10 and its bundlers that this package relies on, except for the bundler
+ * runtime, which `client/scriptLoader.ts` changes. `docusaurus.test.ts` and `canaries.test.ts` fail when one of them
+ * changes.
  */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
@@ -15,12 +15,10 @@ export const SERVER_ENTRY = 'main';
 /** The loaders that publish a file, recognized by their paths in a request. */
 export const PUBLISHING_LOADER = /[\\/](?:url|file)-loader[\\/]/;
 
-/**
- * The absolute path in requests of pictures in Markdown, which names the loader that `url-loader` falls back to anyway.
- */
+/** In requests for pictures in Markdown: the absolute path of a loader that `url-loader` falls back to anyway. */
 export const FALLBACK_LOADER = /&fallback=[^!&]*[\\/]file-loader[\\/][^!&]*/;
 
-/** The extension that a publishing loader gives a file, if its `name` does not say `[ext]`. */
+/** The extension that a publishing loader gives a file, if its `name` doesn't use `[ext]`. */
 export const publishedExtension = (loader: string): string | undefined =>
   /[?&]name=[^&]*\.(\w+)(?:&|$)/.exec(loader)?.[1];
 
@@ -28,8 +26,8 @@ export const publishedExtension = (loader: string): string | undefined =>
 export const EXTRACTING_LOADER = /[\\/](?:mini-css-extract-plugin|css-extract|cssExtractLoader)/i;
 
 /**
- * Has the docs plugin lay out its routes and data without adding them to the site. The plugin does this
- * through the actions it is given, and can run more than once.
+ * Has the docs plugin lay out its routes and data without adding them to the site. The plugin does this through the
+ * actions it's given, and can run more than once.
  */
 export async function layOutDocs(
   plugin: Plugin<LoadedContent>,
@@ -72,8 +70,8 @@ export function keepOutOfCommonChunk(isKeptOut: (chunk: Chunk) => boolean): Conf
 }
 
 /**
- * Keeps builds that treat modules differently from sharing a cache, because bundlers do not derive cache keys
- * from rules: nothing compiled for a public chunk may end up in a sealed one, or the other way around.
+ * Keeps builds that treat modules differently from sharing a cache, because bundlers don't derive cache keys from
+ * rules: nothing compiled for a public chunk may end up in a sealed one, or the other way around.
  */
 export function separateCache({cache, experiments}: Configuration, name: string): Configuration {
   if (typeof cache === 'object' && cache.type === 'filesystem') {

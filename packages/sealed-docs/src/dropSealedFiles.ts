@@ -1,10 +1,10 @@
 /**
- * Removes the addresses of files that are sealed with a page from its HTML: nothing is there before the page is opened. The
- * addresses of public files stay, and so do those of other hosts.
+ * Removes attributes with addresses of sealed files from the HTML of a page, because there's nothing at those
+ * addresses until the page is opened. Addresses of public files and of other hosts stay.
  *
  * @param html As React renders it.
- * @param baseUrl Of the site, with a slash at its end.
- * @param isPublic Whether a file is there, by its path below the base URL.
+ * @param baseUrl The site's base URL, with a trailing slash.
+ * @param isPublic Whether a public file exists, given its path below the base URL.
  */
 export function dropSealedFiles(html: string, baseUrl: string, isPublic: (file: string) => boolean): string {
   const isSealed = (address: string) =>
@@ -15,14 +15,14 @@ export function dropSealedFiles(html: string, baseUrl: string, isPublic: (file: 
   );
 }
 
-/** The addresses in the value of an attribute. Those of sets have several, each with the width that it is for. */
+/** The addresses in the value of an attribute. A `srcset` has several, each followed by the width that it's for. */
 function addressesOf(attribute: string, value: string): string[] {
   return /srcset$/i.test(attribute)
     ? value.split(',').map((candidate) => candidate.trim().replace(/\s.*/, ''))
     : [value];
 }
 
-/** The path that a host looks for. */
+/** The path of the file that a host serves for an address. */
 function toFile(address: string): string {
   const path = address.replace(/[?#].*/, '').replaceAll('&amp;', '&');
   try {

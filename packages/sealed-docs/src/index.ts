@@ -6,6 +6,7 @@ import {toPublicGlobalData} from './globalData';
 import type {PluginOptions} from './options';
 import {addProveCommand} from './proof/prove';
 import {PROOF_VARIABLE} from './seal';
+import {required} from './required';
 import {SEALED_AREA, SealedSite} from './SealedSite';
 import {isInside, sealedPathsOf, sealedSources} from './sealedPaths';
 import {pruneRoutes} from './sealedRoutes';
@@ -14,17 +15,32 @@ import {areaOf, sealedSidebarsOf, splitContent} from './splitContent';
 export {BUILD_ID, type Options, validateOptions} from './options';
 export {sealedSources} from './sealedPaths';
 
-/** The addresses of the sealed pages among a site's routes, as plugins get them after the build. */
+/** The URLs of the sealed pages, from the routes that plugins get after the build. */
 export function sealedUrlsOf(routes: RouteConfig[]): string[] {
   return flattenRoutes(routes)
     .filter(({component}) => component === SEALED_AREA)
     .map((route) => route.path);
 }
 
+/** Adds the sealed areas to the public route tree, each with the addresses of its pages and nothing else about them. */
+function addAreas(areas: string[], urls: string[], addRoute: (route: RouteConfig) => void): void {
+  for (const area of areas) {
+    const pages = urls.filter((url) => areaOf(areas, url) === area);
+    // A version may have no sealed docs.
+    if (pages.length > 0) {
+      addRoute({
+        path: area,
+        exact: false,
+        component: SEALED_AREA,
+        routes: pages.map((url) => ({path: url, exact: true, component: SEALED_AREA})),
+      });
+    }
+  }
+}
+
 /**
- * Wraps `@docusaurus/plugin-content-docs`. Docs in the sealed folder leave the public route tree and come
- * back as a second route tree inside encrypted chunks, which `client/SealedArea` opens for readers with the
- * key. See README.md.
+ * Wraps `@docusaurus/plugin-content-docs`. Docs in the sealed folder leave the public route tree and come back as a
+ * second route tree inside encrypted chunks, which `client/SealedArea` opens for readers with the key. See README.md.
  */
 export default async function sealedDocs(
   context: LoadContext,
@@ -44,7 +60,7 @@ export default async function sealedDocs(
     },
 
     async loadContent() {
-      const content = await plugin.loadContent!();
+      const content = required(await plugin.loadContent?.(), 'the docs');
       if (process.env[PROOF_VARIABLE]) {
         const {varyLabels} = await import('./proof/vary.js');
         content.loadedVersions.forEach((version) =>
@@ -61,7 +77,7 @@ export default async function sealedDocs(
         numberPrefixParser: docsOptions.numberPrefixParser,
       });
       const publicHalf = await layOutDocs(plugin, publicContent, actions);
-      // Second and last: the docs plugin resolves Markdown links by what it saw last, which must be every
+      // Must come last, because the docs plugin resolves Markdown links by what it saw last, and that has to be every
       // doc.
       const whole = await layOutDocs(plugin, wholeContent, actions);
 
@@ -72,18 +88,7 @@ export default async function sealedDocs(
       site.loaded = {routes, urls, sealedPaths, generatedFiles};
 
       publicHalf.routes.forEach(actions.addRoute);
-      for (const area of areas) {
-        const pages = urls.filter((url) => areaOf(areas, url) === area);
-        // A version may have no sealed docs.
-        if (pages.length > 0) {
-          actions.addRoute({
-            path: area,
-            exact: false,
-            component: SEALED_AREA,
-            routes: pages.map((url) => ({path: url, exact: true, component: SEALED_AREA})),
-          });
-        }
-      }
+      addAreas(areas, urls, actions.addRoute);
       actions.setGlobalData(
         toPublicGlobalData(
           publicHalf.globalData,

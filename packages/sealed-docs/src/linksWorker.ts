@@ -1,4 +1,4 @@
-/** The thread of `renderInThread`. */
+/** The worker thread of `renderInThread`. */
 import {createRequire} from 'node:module';
 import {parentPort, workerData} from 'node:worker_threads';
 import type {RenderedPage} from './CollectLinksPlugin';
@@ -8,13 +8,13 @@ export interface WorkerData {
   bundle: string;
   urls: string[];
   /**
-   * One shared number: the index of the page that is being rendered, -1 before the first. Not a message, because the event
-   * `error` of a thread comes before the messages that it had sent.
+   * One shared number: the index of the page that's being rendered, -1 before the first. It isn't sent as a message,
+   * because a thread's `error` event arrives before the messages it sent earlier.
    */
   current: Int32Array;
 }
 
-/** All pages that were rendered, by their URLs. */
+/** All rendered pages, by URL. */
 export type WorkerMessage = Map<string, RenderedPage>;
 
 async function main(): Promise<void> {

@@ -5,10 +5,11 @@ import type {WorkerData, WorkerMessage} from './linksWorker';
 import {SealedDocsError} from './SealedDocsError';
 
 /**
- * Renders the sealed pages in a thread, so that nothing that sealed modules do to global objects reaches the public pages.
+ * Renders the sealed pages in a worker thread, so that nothing that sealed modules do to global objects affects the
+ * public pages.
  *
- * @returns what was made of each page, by its URL.
- * @throws SealedDocsError if a page can't be rendered, or the thread ends while one is.
+ * @returns the rendered pages, by URL.
+ * @throws SealedDocsError if a page can't be rendered, or the thread ends while one is being rendered.
  */
 export function renderInThread({
   bundle,
@@ -25,7 +26,8 @@ export function renderInThread({
     const worker = new Worker(path.join(__dirname, 'linksWorker.js'), {workerData});
     worker.once('message', (pages: WorkerMessage) => resolve(pages));
     worker.once('error', (error) => fail(error.message));
-    // Without an error: the page has ended it, or waits for what nothing can bring any more. Nobody else would notice.
+    // If there was no error, a page ended the thread, or waits for something that can't happen anymore. Nothing else
+    // would report that.
     worker.once('exit', () =>
       fail(
         'rendering ended before the page was done. Something in it calls process.exit(), or waits for a promise that is never settled. Remove that, or wrap it in <BrowserOnly>.',

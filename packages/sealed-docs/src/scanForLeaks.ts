@@ -9,30 +9,33 @@ import {isText, textOf, unpack} from './unpack';
 const RUN_LENGTH = 28;
 const STRIDE = 6;
 const MIN_DIFFERENT_LETTERS = 7;
-/** Scripts without spaces need 12 letters for what takes others 36. */
+/** Letters that count three times: in scripts without spaces, 12 letters say as much as 36 in others. */
 const WORD_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 /** Limited in length and not nested, so that a text of a million `<` takes no longer than others. */
 const TAG = /<[a-z/!?][^<>]{0,4000}>/gi;
-/** Where a landmark, the head or a script of a page begins or ends. Pages share these parts, and no sentence spans two. */
+/**
+ * Where a landmark, the head or a script of a page begins or ends. Pages share these parts, and no sentence spans two
+ * of them.
+ */
 const PART = /(?=<\/?(?:body|footer|head|header|main|nav|script|style)\b)/i;
-/** Escapes, too: their letters are none of the text. */
+/** Everything but letters. That includes escapes, whose letters aren't part of the text. */
 const NO_LETTERS = /&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt]|[^\p{L}&\\]+|[&\\]/giu;
-/** What many sources have in common: modules, the targets of links, names of classes, drawings. */
+/** Code that many sources share without quoting each other: imports, link targets, class names, drawings. */
 const NO_TEXT =
   /^(?:import\b[^;]*?|export\b[^;]*?\bfrom\b[^;]*?)['"][^'"]+['"];?[ \t]*$|(?<=\])\([^)\s]*|^\[[^\]]+\]:\s*\S+|\b(?:class|className|style|d|points|viewBox)=\{?["'`][^"'`]*/gm;
-/** A comma, too, so that what two pages enumerate is no sentence of either. */
+/** Includes commas, so that lists of the same things on two pages don't count as a quotation. */
 const END_OF_CLAUSE = /[.!?。，,:;|"`\n{}()[\]]+|(?<!\p{L})'|'(?!\p{L})/u;
 const STYLE_SHEET = /\.(?:css|s[ac]ss|less)$/i;
-/** Nobody can read them, so what they say is not public. */
+/** Readers don't see comments, so what's in a comment isn't public. */
 const COMMENT = /\/\*[^]*?\*\/|<!--[^]*?-->|(?<=^|\s)\/\/.*/gm;
 const YAML_COMMENT = /(?<=^|\s)#.*/gm;
-/** What code puts into a text. */
+/** Where code inserts something into a text. */
 const PLACEHOLDER = /\$?\{[^{}]*\}/g;
-/** The address of a picture that a page shows, or offers to those who link to it. */
+/** The address of a picture that a page shows, or offers for link previews. */
 const PICTURE = /(?<=\b(?:src|content)=["']?)[^"'\s>]+/g;
 const MAX_QUOTATION = 100;
-/** More files in a line of a message do not help. */
+/** More files per line of a message don't help. */
 const MAX_FILES = 3;
 
 export interface LeakScan {
@@ -53,9 +56,9 @@ export interface LeakScan {
 }
 
 /**
- * Guards each build against what people put where everybody can read it: searches every output file for sentences of
- * sealed texts, copies of sealed files and the secrets. What a public source says may be quoted. Whether anything public
- * depends on what is sealed in other ways is proven by `docusaurus prove`.
+ * Guards each build against sealed content that people put in public places by mistake: searches every output file
+ * for sentences of sealed texts, copies of sealed files, and the secrets. Whatever a public source says may be
+ * quoted. `docusaurus prove` checks whether public output depends on sealed content in any other way.
  *
  * @throws SealedDocsError if anything is found.
  */
@@ -71,8 +74,8 @@ export function scanForLeaks(scan: LeakScan): void {
 }
 
 /**
- * @returns one line for each thing that is sealed and was found, with the output files that it was found in. In a file,
- * only the first is looked for.
+ * @returns one line for each piece of sealed content that was found, with the output files that contain it. Only the
+ * first one in each file is reported.
  */
 export function findLeaks(scan: LeakScan): string[] {
   const {outDir, siteDir, sealedPaths, staticFolders, secrets} = scan;
@@ -99,7 +102,7 @@ export function findLeaks(scan: LeakScan): string[] {
   const originOf = (name: string) => staticFolders.map((folder) => path.join(folder, name)).find(existsSync);
 
   const known = new Map<string, string | undefined>();
-  /** Each part is searched only once, however many pages have it. */
+  /** Cached, so that each part is searched only once, no matter how many pages share it. */
   const sentenceIn = (part: string): string | undefined => {
     const key = digest(Buffer.from(part));
     if (!known.has(key)) {
@@ -156,7 +159,7 @@ export function findLeaks(scan: LeakScan): string[] {
 function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
   /** The names of sealed files, by their digests. */
   const copies = new Map<string, string>();
-  /** What is said of a sentence in messages, by `RUN_LENGTH` letters of it. */
+  /** How messages describe a sentence, by runs of `RUN_LENGTH` letters in it. */
   const sentences = new Map<string, string>();
   const urls = [...visibleUrls].sort((a, b) => b.length - a.length);
   for (const file of sealedPaths.flatMap((place) => listFiles(place))) {
@@ -181,11 +184,17 @@ function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
   return {copies, sentences};
 }
 
-/** The letters of a text in lower case, whatever is between them: in table cells, folded lines, another case. */
+/**
+ * The letters of a text, in lower case and without anything between them, so that it's also found in table cells,
+ * across folded lines, or capitalized.
+ */
 const lettersOf = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, '').replace(WORD_LETTER, '$&$&$&');
 
-/** All runs of `RUN_LENGTH` letters of a text with its tags, which say something, too, and without them. */
+/**
+ * All runs of `RUN_LENGTH` letters in a text, both with and without its tags, because attributes can contain text,
+ * too.
+ */
 function* runsOf(text: string): Generator<string> {
   for (const letters of [text, text.replace(TAG, '')].map(lettersOf)) {
     for (let end = RUN_LENGTH; end <= letters.length; end += 1) {
@@ -196,7 +205,10 @@ function* runsOf(text: string): Generator<string> {
 
 const signsOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]+/g, '');
 
-/** The ways to write a secret as text, of which only letters and digits count: base64, behind a byte or two, too. */
+/**
+ * The ways to write a secret as text, reduced to letters and digits: hexadecimal, a list of numbers, and base64, also
+ * when it starts one or two bytes into what's encoded.
+ */
 function formsOf(secret: Buffer): string[] {
   const base64 = [0, 1, 2].map((more) =>
     Buffer.concat([Buffer.alloc(more), secret])
@@ -211,7 +223,7 @@ function formsOf(secret: Buffer): string[] {
  * Dangling links, sockets and empty files are skipped.
  */
 function listFiles(place: string, entered = new Set<string>()): string[] {
-  const status = existsSync(place) ? statSync(place) : undefined; // a link to nowhere, or to itself
+  const status = existsSync(place) ? statSync(place) : undefined; // false for dangling and circular links
   if (!status?.isDirectory()) {
     return status?.isFile() && status.size > 0 ? [place] : [];
   }

@@ -9,23 +9,22 @@ export function isInside(paths: string[], file: string): boolean {
   return paths.some((name) => file === name || file.startsWith(name + path.sep));
 }
 
-/** Where the docs of a site are, as the docs plugin is told. */
+/** Where the docs of a site are, as in the docs plugin's options. */
 interface DocsPlace {
   siteDir: string;
   /** The sealed folder below the docs folder (`sealed.dir`). */
   dir: string;
   /** The docs folder below the site, `docs` by default. */
   path?: string;
-  /** Of the docs plugin's instance, `default` by default. */
+  /** Id of the docs plugin's instance, `default` by default. */
   id?: string;
 }
 
 /**
- * Tells the sources of sealed docs from all others by where they are: in the sealed folder of the docs, of an
- * archived version of them, or of a translation of either. Sites ask it in their configuration, before any
- * docs are loaded.
+ * Recognizes the sources of sealed docs by where they are: in the sealed folder of the docs, of an archived version,
+ * or of a translation of either. Sites call it in their configuration, before any docs are loaded.
  *
- * @returns a function of the absolute path of a file.
+ * @returns a function that says whether a file is such a source, given its absolute path.
  */
 export function sealedSources({
   siteDir,
@@ -46,8 +45,8 @@ export function sealedSources({
 }
 
 /**
- * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the
- * files that links in them lead to, because bundlers identify a file by its real path.
+ * Where the sealed docs of all loaded versions are, in the language of this build: their folders, and the targets of
+ * links in them, because bundlers identify a file by its real path.
  *
  * @param dir The sealed folder below the docs folders.
  * @returns absolute real paths.
@@ -67,7 +66,7 @@ export function sealedPathsOf(content: LoadedContent, dir: string): string[] {
 }
 
 /**
- * The real paths of folders, and of what links in them lead to.
+ * The real paths of folders, and of the targets of links in them.
  *
  * @param folders Absolute paths; missing ones are skipped.
  */

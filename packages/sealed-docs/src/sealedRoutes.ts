@@ -1,7 +1,7 @@
 import type {RouteConfig, RouteModules} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import {registryNameOf} from './docusaurus';
-import {SEALED_CHUNK_PREFIX} from './format';
+import {SEALED_CHUNK_PREFIX} from './format.mjs';
 import {SealedDocsError} from './SealedDocsError';
 
 /** The chunk of the sealed route tree, as `client/openPage.tsx` names it. */
@@ -22,8 +22,8 @@ export function pruneRoutes(routes: RouteConfig[], keep: (path: string) => boole
  * The source of the module with the sealed route tree, which is itself sealed. Each route has a `load()` that
  * resolves with its component and modules, named as in the docs plugin's routes.
  *
- * Theme components are imported under the chunk names that Docusaurus's own registry gives them, so that
- * their public chunks are shared rather than copied.
+ * Theme components are imported under the chunk names that Docusaurus's own registry gives them, so that their public
+ * chunks are shared rather than copied.
  */
 export const generateRoutesModule = (routes: RouteConfig[]): string =>
   `export default [\n${routes.map(generateRoute).join(',\n')}\n];\n`;
@@ -33,7 +33,7 @@ export const pageChunkOf = (url: string) => `${SEALED_CHUNK_PREFIX}${simpleHash(
 
 function generateRoute(route: RouteConfig): string {
   const {priority, metadata, context, plugin, ...own} = route;
-  // What is left over, such as `sidebar`, the theme reads from the matched route.
+  // The theme reads the remaining attributes, such as `sidebar`, from the matched route.
   const {path, component, modules = {}, props = {}, routes, exact, ...attributes} = own;
   const pageChunk = pageChunkOf(path);
   const imports = [

@@ -1,14 +1,14 @@
 import {isUtf8} from 'node:buffer';
 import {constants, gunzipSync, inflateRawSync} from 'node:zlib';
 
-/** A packed file in a packed file in a packed file, but no deeper. */
+/** How deep packed files are unpacked. */
 const MAX_DEPTH = 3;
-/** How many bytes are unpacked from one place at most, against files made to fill the memory. */
+/** Limits how many bytes are unpacked from one place, so that a zip bomb can't fill up memory. */
 const OPTIONS = {maxOutputLength: 64 * 2 ** 20, finishFlush: constants.Z_SYNC_FLUSH};
-/** From the beginning of a word: to try again at each of its letters takes most of the time. */
+/** Base64, but only from the beginning of a word: trying again at each of its letters would take most of the time. */
 const BASE64 = /(?<![\w+/-])[\w+/-]{40,}(?:\r?\n[ \t]*[\w+/-]{40,}){0,5000}(?:\r?\n[ \t]*[\w+/-]+)?/g;
 
-/** A file and what is packed in it: gzip, entries of a zip archive (docx, xlsx), and base64. */
+/** A file and everything that's packed in it: gzip, entries of a zip archive (docx, xlsx), and base64. */
 export function* unpack(bytes: Buffer, depth = 0): Generator<Buffer> {
   yield bytes;
   if (depth < MAX_DEPTH) {
@@ -59,21 +59,25 @@ function attempt(read: () => Buffer): Buffer | undefined {
   }
 }
 
+/** The byte order mark that UTF-16 text begins with, read as little endian. */
 const utf16Of = (bytes: Buffer) => /^(?:\ufeff|\ufffe)/.exec(bytes.toString('utf16le', 0, 2))?.[0];
 
 /** Whether bytes are text and nothing else. */
 export const isText = (bytes: Buffer) =>
   utf16Of(bytes) !== undefined || (!bytes.includes(0) && isUtf8(bytes));
 
-/** What can be read in a file that isn't text. In a picture, everything but its metadata is noise. */
+/** Readable runs in a file that isn't text. In a picture, everything but its metadata is noise. */
 const READABLE = /[^\x00-\x08\x0e-\x1f\x7f-\x9f]{8,}/g;
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark; for any other file, what can be read in it. */
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; for any other file, its readable runs. */
 export function textOf(bytes: Buffer): string {
   const mark = utf16Of(bytes);
-  if (mark === undefined && !isUtf8(bytes)) {
-    // In UTF-16 without its mark, every other byte is 0.
-    return bytes.toString('latin1').replaceAll('\0', '').match(READABLE)?.join('\n') ?? '';
+  if (mark !== undefined) {
+    return new TextDecoder(mark === '\ufffe' ? 'utf-16be' : 'utf-16le').decode(bytes);
   }
-  return new TextDecoder(mark === '\ufffe' ? 'utf-16be' : mark ? 'utf-16le' : 'utf-8').decode(bytes);
+  if (isUtf8(bytes)) {
+    return new TextDecoder().decode(bytes);
+  }
+  // In UTF-16 without a byte order mark, every other byte is 0 in English text.
+  return bytes.toString('latin1').replaceAll('\0', '').match(READABLE)?.join('\n') ?? '';
 }

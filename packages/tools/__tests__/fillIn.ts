@@ -14,7 +14,7 @@ import {
   DEMO_PICTURES,
   DEMO_TEXTS,
   STAFF_COMMUNITY_FILE,
-} from '@roleplay-docs/rulebook/unsetValues';
+} from '@roleplay-docs/engine/data/unsetValues';
 
 /** For tests: sets all values of the community, in a copy of the project. */
 export function fillIn(root: string): void {

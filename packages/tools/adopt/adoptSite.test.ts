@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {readSite} from '@roleplay-docs/rulebook/readSite';
-import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
-import {ProjectCopy} from '../../checks/__tests__/ProjectCopy';
-import {type Answers, adoptSite, presumingOwnGame} from './adoptSite';
+import {readSite} from '@roleplay-docs/engine/data/readSite';
+import {findDemoPictures} from '@roleplay-docs/engine/data/unsetValues';
+import {ProjectCopy} from '@roleplay-docs/engine/check/__tests__/ProjectCopy';
+import {type Answers, adoptSite} from './adoptSite';
+import {filesWithMark} from './marks';
 
 const project = new ProjectCopy();
 afterAll(() => project.dispose());
@@ -27,16 +28,21 @@ const identity = {
 };
 const read = () => readSite(project.root);
 const adopt = (answers: Pick<Answers, 'rules'> & Partial<Answers>) =>
-  adoptSite(project.root, read().community, {identity, game: 'own', departments: NAMES, ...answers}, TODAY);
+  adoptSite(
+    project.root,
+    read().community,
+    {identity, game: 'own', team: 'full', departments: NAMES, ...answers},
+    TODAY,
+  );
 
 test('a community moves in: nothing is wrong afterward, and nothing of the demo is left; later, it drops rules', async () => {
   const kept = read().rules.map(({id}) => id);
-  const presuming = presumingOwnGame(project.root);
+  const presuming = filesWithMark(project.root, 'own-game');
   await adopt({rules: kept});
 
   expect(await project.check()).toEqual([]);
   // What presumes a game of their own stays, and stays marked: they may say later that they have none.
-  expect(presumingOwnGame(project.root)).toEqual(presuming);
+  expect(filesWithMark(project.root, 'own-game')).toEqual(presuming);
   expect(read().products).not.toEqual([]);
   const site = read();
   expect(site.community).toMatchObject(identity);
@@ -56,7 +62,7 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   await adopt({game: 'private server', rules: kept});
 
   expect(await project.check()).toEqual([]);
-  expect(presumingOwnGame(project.root)).toEqual([]);
+  expect(filesWithMark(project.root, 'own-game')).toEqual([]);
   expect(read()).toMatchObject({products: [], community: {links: {store: 'none'}}});
   const presumed = project
     .grep(
@@ -87,13 +93,63 @@ test('a community moves in: nothing is wrong afterward, and nothing of the demo 
   expect(project.read('docs/guidelines/discord.mdx')).not.toContain('{/* #channels */}');
 }, 300_000);
 
+/** What only a big team has: roles, contacts, a second pair of eyes, and short deadlines. */
+const BIG_TEAM = [
+  'senior mod|two ?admins|the deputy\\b|one deputy|training ?lead|session ?host|complaints reader|bypass|legal contact',
+  'sampled|one in five|(says |\\*\\*)Trial\\\\?\\*|countersign|two staff|only two people|on call|3 minutes|side within 48|10 days',
+  '\\b(we|decide|answer|answer:\\*\\*|acknowledge)\\b[^.]* (within )?24 hours|decided within 24|decide within 7 days',
+  'full-team',
+].join('|');
+
+test.each(['own', 'private server'] as const)(
+  'a team of five moves in, and promises what it can keep (game: %s)',
+  async (game) => {
+    const other = new ProjectCopy();
+    try {
+      other.edit('src/data/community.yaml', /^url: .*$/m, 'url: https://docs.example.com');
+      other.commit();
+      const {community, rules} = readSite(other.root);
+      const kept = rules.map(({id}) => id);
+      await adoptSite(
+        other.root,
+        community,
+        {identity, game, team: 'small', departments: NAMES, rules: kept},
+        TODAY,
+      );
+
+      expect(await other.check()).toEqual([]);
+      expect(filesWithMark(other.root, 'full-team')).toEqual([]);
+      const {ladders, roles, serviceTargets, staffCommunity} = readSite(other.root);
+      expect(ladders).toHaveLength(16);
+      expect(roles.map(({name}) => name)).toEqual(['Trial Moderator', 'Moderator', 'Admin', 'Safety Lead']);
+      expect(serviceTargets.map(({firstAnswer}) => firstAnswer)).toEqual([
+        'As soon as we can',
+        ...['48 hours', '72 hours', '24 hours', '48 hours', '48 hours'],
+      ]);
+      // Whoever would have had another role: the Admins.
+      expect(new Set(Object.values(staffCommunity.contacts)).size).toBe(2);
+      const left = other
+        .grep(BIG_TEAM)
+        .filter((line) => /^(?:docs|src)\/.*(?<!\/phrases\/[\w-]+)\.(?:mdx|yaml):/.test(line))
+        // Comments, and the names of contacts that nobody has.
+        .filter((line) => !/^[^:]*:\d+:\s*(?:#|\w+: none$)/.test(line));
+      expect(left).toEqual([]);
+      // Phrases for parts of pages that have gone.
+      expect(other.grep('severity-guide#sampled-kicks')).toEqual([]);
+    } finally {
+      other.dispose();
+    }
+  },
+  180_000,
+);
+
 /** A community that keeps all departments, or all rules, or only some. */
 function move(kept: {departments?: Record<string, string>; rules?: readonly string[]}) {
   const other = new ProjectCopy();
   const site = readSite(other.root);
   const all = Object.fromEntries(site.departments.departments.map(({id, name}) => [id, name]));
   const {departments = all, rules = site.rules.map(({id}) => id)} = kept;
-  const answers = {identity, game: 'own' as const, departments, rules};
+  const answers = {identity, game: 'own' as const, team: 'full' as const, departments, rules};
   return {
     other,
     dropped: site.departments.departments.filter(({id}) => !(id in departments)),
@@ -198,6 +254,7 @@ test('names go where they are whole words, and stay inside of longer ones', asyn
       {
         identity,
         game: 'own',
+        team: 'full',
         departments: {...NAMES, [department!.id]: 'Townsfolk'},
         rules: rules.map(({id}) => id),
       },

@@ -3,19 +3,23 @@ import path from 'node:path';
 import {createElement} from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import {drawCard, fitImage} from 'docusaurus-plugin-social-cards';
-import type {Community} from '@roleplay-docs/rulebook/shapes';
-import {findDemoPictures} from '@roleplay-docs/rulebook/unsetValues';
+import {drawCard, fitImage} from '@roleplay-docs/engine/content/cards/drawCard';
+import type {Community} from '@roleplay-docs/engine/data/shapes';
+import {findDemoPictures} from '@roleplay-docs/engine/data/unsetValues';
 
+/** Width and height in pixels. */
 const LOGO = 64;
-/** Letters that the font of the logo has. */
+/** Letters that the logo's font has. */
 const DRAWABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u;
 
-/** Puts pictures from the community's initials and main color where the demo's are, until it has pictures of its own. */
+/**
+ * Replaces the demo's pictures with ones made from the community's initials and main color, until it has its own.
+ * Pictures that aren't the demo's stay.
+ */
 export async function drawPictures(
   root: string,
   identity: Pick<Community, 'name' | 'shortName' | 'tagline'>,
-) {
+): Promise<void> {
   const demo = findDemoPictures(root).map(({file, field}) => path.join(file, field));
   const [, color = '#1f4f8f'] =
     /--ifm-color-primary: (#[0-9a-f]{6});/i.exec(
@@ -45,18 +49,27 @@ export async function drawPictures(
   }
 }
 
-/** The first letters of a name on a ground of a color, as shapes: no font is needed to see it. */
+/**
+ * An SVG with the initials of a name on a colored background. They're shapes, because readers may not have the font.
+ */
 function drawLogo(name: string, color: string): Promise<string> {
   const initials = name
     .split(/\s+/)
     .filter((word) => DRAWABLE.test(word))
     .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
+    .map(firstLetter)
     .join('');
   const font = require.resolve('@fontsource/inter/files/inter-latin-800-normal.woff');
   const style = {
-    ...{display: 'flex', alignItems: 'center', justifyContent: 'center', width: LOGO, height: LOGO},
-    ...{borderRadius: 14, background: color, color: '#fff', fontSize: 30},
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: LOGO,
+    height: LOGO,
+    borderRadius: 14,
+    background: color,
+    color: '#fff',
+    fontSize: 30,
   };
   return satori(createElement('div', {style}, initials), {
     width: LOGO,
@@ -69,11 +82,16 @@ function drawLogo(name: string, color: string): Promise<string> {
   });
 }
 
+function firstLetter(word: string): string {
+  const [letter = ''] = word;
+  return letter.toUpperCase();
+}
+
 /** A landscape in shades of one color. */
 const drawHills = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480" fill="${color}"/><g fill="#fff"><circle cx="470" cy="130" r="46" opacity=".75"/><path opacity=".18" d="M0 260q150-110 330-20t310-40v280H0z"/><path opacity=".25" d="M0 350q200-120 380-30t260-30v190H0z"/></g></svg>\n`;
 
-/** A favicon with one PNG file of 32 x 32 pixels: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** A favicon with one PNG picture of 32 x 32 pixels: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Uint8Array): Buffer {
   const head = Buffer.alloc(22);
   [0, 1, 1].forEach((value, index) => head.writeUInt16LE(value, 2 * index)); // an icon, one picture

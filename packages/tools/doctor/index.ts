@@ -1,14 +1,11 @@
 import path from 'node:path';
-import type {Settings} from '@roleplay-docs/gate/Settings';
+import type {Settings} from '@roleplay-docs/engine/session/Settings';
+import {FIREBASE_CLI} from '../firebaseCli';
 import {readArguments, run, runMain, UsageError} from '../processes';
-import {FIREBASE} from '../publish';
+import type {Finding} from '../requirements/findings';
+import {examine} from '../requirements/allRequirements';
+import {type ConfiguredSite, readConfiguredSite} from '../requirements/configuredSite';
 import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';
-import {checkKeyService, checkSecret} from './checkKeyService';
-import {checkApiKey, checkSignUp, checkSwitches} from './checkProject';
-import {checkSettings} from './checkSettings';
-import {checkSite} from './checkSite';
-import type {Finding} from './findings';
-import {type Patient, readPatient} from './readPatient';
 import {verify} from './verify';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -20,8 +17,8 @@ person's password, signs in as the site does, and finds out whether the key serv
 With --verify it rebuilds the commit that is online, and compares each file and header with what the host sends.
 With --logs it shows what the key service says.`;
 
-/** The account to sign in with; in demo mode the one that everybody knows. */
-async function findAccount({demo}: Settings, email: string | undefined): Promise<Patient['account']> {
+/** The account to sign in with: in demo mode, the public demo account. */
+async function findAccount({demo}: Settings, email: string | undefined): Promise<ConfiguredSite['account']> {
   if (demo) {
     return demo.accounts[0];
   }
@@ -46,52 +43,33 @@ function print(findings: Finding[]): void {
   console.log(`\n${count('wrong') > 0 ? `${count('wrong')} to fix.` : 'Nothing is wrong.'}${unchecked}`);
 }
 
-async function examine(patient: Patient): Promise<Finding[]> {
-  if (patient.problems.length > 0) {
-    // With wrong settings, nobody else's answer would say anything about the site.
-    return checkSettings(patient);
+/** Shows the log of the key service: a live log on Cloudflare, the latest lines on Firebase. */
+function showLogs({settings: {demo, firebase}, siteHost}: ConfiguredSite): void {
+  if (demo) {
+    throw new UsageError('In demo mode, the key service speaks in the terminal of "npm run preview".');
   }
-  // In the order in which they are best put right.
-  return [
-    ...checkSettings(patient),
-    await checkApiKey(patient),
-    ...(await checkSite(patient)),
-    ...(await checkKeyService(patient)),
-    await checkSecret(patient),
-    ...(await checkSwitches(patient)),
-    await checkSignUp(patient),
-  ].filter((finding) => finding !== undefined);
+  if (siteHost === undefined) {
+    throw new UsageError('The key service is on a host of your own. Look at the log there.');
+  }
+  const command =
+    siteHost === 'cloudflare'
+      ? [findWrangler(), 'tail']
+      : [FIREBASE_CLI, 'functions:log', '--only', 'staffKey', '--project', firebase.projectId];
+  run(process.execPath, command, {cwd: ROOT, env: {...process.env, ...WRANGLER_ENVIRONMENT}});
 }
 
-/** Shows what the key service says: as it says it, or on Firebase what it has said last. */
-function showLogs({settings: {demo, firebase}, siteHost}: Patient): void {
-  const tools: Partial<Record<typeof siteHost & string, () => string[]>> = {
-    cloudflare: () => [findWrangler(), 'tail'],
-    firebase: () => [FIREBASE, 'functions:log', '--only', 'staffKey', '--project', firebase.projectId],
-  };
-  const tool = demo || siteHost === undefined ? undefined : tools[siteHost];
-  if (!tool) {
-    throw new UsageError(
-      demo
-        ? 'In demo mode, the key service speaks in the terminal of "npm run preview".'
-        : 'The key service is on a host of your own. Look at the log there.',
-    );
-  }
-  run(process.execPath, tool(), {cwd: ROOT, env: {...process.env, ...WRANGLER_ENVIRONMENT}});
-}
-
-/** `npm run doctor`. Exit codes: 0 nothing is wrong, 1 something is, or it could not be started. */
+/** `npm run doctor`. Exit codes: 0 if nothing is wrong, 1 if something is, or if it couldn't be started. */
 void runMain(async () => {
   const options = {account: {type: 'string'}, verify: {type: 'string'}, logs: {type: 'boolean'}} as const;
   const {account, verify: address, logs} = readArguments({options}, HELP).values;
-  const patient = readPatient(ROOT);
+  const site = readConfiguredSite(ROOT);
   if (logs) {
-    showLogs(patient);
+    showLogs(site);
     return;
   }
   const findings = address
     ? await verify(ROOT, address.replace(/\/$/, ''))
-    : await examine({...patient, account: await findAccount(patient.settings, account)});
+    : await examine({...site, account: await findAccount(site.settings, account)});
   print(findings);
   process.exitCode = findings.some(({state}) => state === 'wrong') ? 1 : 0;
 });

@@ -3,19 +3,20 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type firebaseConfig from '../../../firebase.json';
-import {git} from '@roleplay-docs/preset/history';
-import {ask} from '../google/ask';
+import {git} from '@roleplay-docs/engine/config/history';
+import {type Answer, ask} from '../google/ask';
 import {run} from '../processes';
 import {withoutAccess} from '../publish';
 import {headersOf, readRelease, type Release, servedFiles} from '../release';
-import {type Finding, fine, unknown, wrong} from './findings';
+import {type Finding, fine, unknown, wrong} from '../requirements/findings';
 
 /**
- * Whether what is online is what was committed: builds that commit once more, and compares it with what the host sends. What a
- * host sends to others can't be found out from here, nor a file that neither it nor the commit names.
+ * Checks that the site online is what was committed: builds that commit again, and compares it with what the host
+ * sends. It can't detect what the host sends to other people, or files that neither the commit nor the host's list
+ * mentions.
  *
  * @param root The project's folder, with the settings and the secret of the deployment.
- * @param siteUrl Without a slash at its end.
+ * @param siteUrl Without a trailing slash.
  * @throws UsageError if the commit can't be built.
  */
 export async function verify(root: string, siteUrl: string): Promise<Finding[]> {
@@ -64,17 +65,12 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
       ? randomBytes(8).toString('hex')
       : file.replace(/(?:(?:^|\/)index)?\.html$/, '');
     const answer = await ask(`${siteUrl}/${address}`);
-    const faults =
-      typeof answer === 'string'
-        ? [answer]
-        : [
-            answer.status !== (isUnknown ? 404 : 200) && `status ${answer.status}`,
-            !answer.bytes.equals(readFileSync(path.join(outDir, file))) && 'different content',
-            ...Object.entries(headersOf(hosting.headers, `/${address}`))
-              // How long browsers keep what isn't there is the host's to say.
-              .filter(([key]) => !(isUnknown && key === 'Cache-Control'))
-              .map(([key, value]) => answer.headers.get(key) !== value && `a different ${key} header`),
-          ].filter(Boolean);
+    const headers = headersOf(hosting.headers, `/${address}`);
+    if (isUnknown) {
+      delete headers['Cache-Control']; // The host decides how long browsers cache a missing page.
+    }
+    const content = readFileSync(path.join(outDir, file));
+    const faults = findFaults(answer, {status: isUnknown ? 404 : 200, content, headers});
     if (faults.length > 0) {
       different.push(
         wrong(
@@ -91,4 +87,31 @@ export async function compareWithHost(site: string, siteUrl: string, release: Re
   }
   const good = `All ${files.length} files at ${siteUrl}, and their headers, are what commit ${release.commit} makes.`;
   return different.length > 0 ? different : [fine(good)];
+}
+
+/** What the host should send. */
+interface Expected {
+  status: number;
+  content: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How a response differs from what's expected, in a few words each. */
+function findFaults(answer: Answer | string, {status, content, headers}: Expected): string[] {
+  if (typeof answer === 'string') {
+    return [answer];
+  }
+  const faults: string[] = [];
+  if (answer.status !== status) {
+    faults.push(`status ${answer.status}`);
+  }
+  if (!answer.bytes.equals(content)) {
+    faults.push('different content');
+  }
+  for (const [key, value] of Object.entries(headers)) {
+    if (answer.headers.get(key) !== value) {
+      faults.push(`a different ${key} header`);
+    }
+  }
+  return faults;
 }

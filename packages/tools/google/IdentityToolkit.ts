@@ -1,9 +1,9 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {UsageError} from '../processes';
 import {type Answer, identityToolkitUrl, readError, readJson, send} from './ask';
 import {getAccessToken} from './firebaseSignIn';
 
-/** An account: the part of `UserInfo` that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+/** An account: the part of `UserInfo` that's used here, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
 export interface UserInfo {
   localId: string;
   email?: string;
@@ -15,16 +15,16 @@ export interface UserInfo {
   lastLoginAt?: string;
 }
 
-/** What `update` changes of an account. */
+/** What `update` can change in an account. */
 export interface UserChanges {
   disableUser?: boolean;
-  /** Ends the sessions that began before: in seconds since 1970, as decimal digits. */
+  /** Ends all sessions that began before this time: in seconds since 1970, as decimal digits. */
   validSince?: string;
   /** Custom claims, as JSON. */
   customAttributes?: string;
 }
 
-/** The part of a project's configuration that matters, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
+/** The part of a project's configuration that's used here, https://docs.cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
 export interface ProjectConfig {
   signIn?: {email?: {enabled?: boolean; passwordRequired?: boolean}};
   emailPrivacyConfig?: {enableImprovedEmailPrivacy?: boolean};
@@ -32,26 +32,30 @@ export interface ProjectConfig {
   authorizedDomains?: string[];
 }
 
-/** Of a project whose Authentication was never opened. */
+/** Google's error code for a project where nobody has ever opened Authentication. */
 const NOT_STARTED = 'CONFIGURATION_NOT_FOUND';
 
-/** The largest page that `accounts:batchGet` gives. */
+/** Statuses for a wrong project, or an account without the role. */
+const NO_ACCESS = [401, 403, 404];
+
+/** The largest page size of `accounts:batchGet`. */
 const PAGE_SIZE = 1000;
 
 export interface IdentityToolkitOptions {
   projectId: string;
-  /** `http://host:port` of the Auth emulator, instead of Google. */
+  /** `http://host:port` of the Auth emulator, to use instead of Google. */
   emulatorUrl?: string;
-  /** Gives a token of someone who may manage the accounts. The emulator's is `owner`. */
+  /** Returns a token of someone who may manage the accounts. The emulator's is `owner`. */
   getToken: () => Promise<string>;
 }
 
-/** The address of a page in the Firebase console, for instance `authentication/providers`. */
+/** The URL of a page in the Firebase console, for instance `authentication/providers`. */
 export const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
 
 /**
- * Firebase Authentication of a project, by the Firebase sign-in of this computer; of an emulator, by its administrator.
+ * Creates a client for a project's Firebase Authentication, with the Firebase CLI's sign-in on this computer; or for
+ * the emulator, as its administrator.
  *
  * @param root The project's folder.
  */
@@ -67,13 +71,13 @@ export function identityToolkitOf(
 }
 
 /**
- * Accounts and switches of Firebase Authentication, over Google's Identity Toolkit API. All methods throw a `UsageError`
- * of one line that says what to do, if there is no answer or a refusal.
+ * Accounts and settings of Firebase Authentication, through Google's Identity Toolkit API. If a request fails or is
+ * refused, all methods throw a `UsageError` with one line that says what to do.
  */
 export class IdentityToolkit {
   constructor(private readonly options: IdentityToolkitOptions) {}
 
-  /** @returns nothing if nobody has this address. */
+  /** @returns undefined if no account has this address. */
   async findByEmail(email: string): Promise<UserInfo | undefined> {
     const {users} = await this.askProject<{users?: UserInfo[]}>('POST', 'accounts:lookup', {email: [email]});
     return users?.[0];
@@ -91,7 +95,7 @@ export class IdentityToolkit {
     await this.askProject('POST', 'accounts:delete', {localId});
   }
 
-  /** A link with which someone chooses a password, once; that also verifies the address. No mail is sent. */
+  /** A one-time link for choosing a password, which also verifies the address. No email is sent. */
   async makePasswordLink(email: string): Promise<string> {
     const {oobLink} = await this.askProject<{oobLink?: string}>('POST', 'accounts:sendOobCode', {
       requestType: 'PASSWORD_RESET',
@@ -104,23 +108,26 @@ export class IdentityToolkit {
     return oobLink;
   }
 
-  /** All accounts, in no order. */
+  /** All accounts, in no particular order. */
   async list(): Promise<UserInfo[]> {
     const all: UserInfo[] = [];
     let next: string | undefined;
     do {
-      const query = new URLSearchParams({maxResults: String(PAGE_SIZE), ...(next && {nextPageToken: next})});
+      const query = new URLSearchParams({maxResults: String(PAGE_SIZE)});
+      if (next !== undefined) {
+        query.set('nextPageToken', next);
+      }
       const page = await this.askProject<{users?: UserInfo[]; nextPageToken?: string}>(
         'GET',
         `accounts:batchGet?${query.toString()}`,
       );
       all.push(...(page.users ?? []));
       next = page.nextPageToken;
-    } while (next);
+    } while (next !== undefined);
     return all;
   }
 
-  /** @returns nothing if Authentication was never opened in the project. */
+  /** @returns undefined if Authentication was never opened in the project. */
   async getConfig(): Promise<ProjectConfig | undefined> {
     try {
       return await this.ask<ProjectConfig>('GET', `/v2/projects/${this.options.projectId}/config`);
@@ -132,7 +139,7 @@ export class IdentityToolkit {
     }
   }
 
-  /** Changes the fields that are given, and no others. Read it back: some projects do not keep all of it. */
+  /** Changes only the given fields. Read them back afterward, because some projects don't save all of them. */
   async updateConfig(changes: ProjectConfig): Promise<void> {
     const mask = fieldPaths(changes).join(',');
     await this.ask('PATCH', `/v2/projects/${this.options.projectId}/config?updateMask=${mask}`, changes);
@@ -144,8 +151,11 @@ export class IdentityToolkit {
 
   private async ask<T>(method: string, path: string, body?: object): Promise<T> {
     const {projectId, emulatorUrl, getToken} = this.options;
-    // Without the second, Google counts the request for the project of the Firebase CLI, and refuses it.
-    const headers = {Authorization: `Bearer ${await getToken()}`, 'X-Goog-User-Project': projectId};
+    const headers = {
+      Authorization: `Bearer ${await getToken()}`,
+      // Without it, Google attributes the request to the project of the Firebase CLI, and refuses it.
+      'X-Goog-User-Project': projectId,
+    };
     const answer = await send(`${identityToolkitUrl(emulatorUrl)}${path}`, body, headers, method);
     if (typeof answer === 'string') {
       throw new UsageError(
@@ -161,10 +171,10 @@ export class IdentityToolkit {
   }
 }
 
-/** What an `IdentityToolkit` does, for those who stand in for one. */
+/** The public interface of `IdentityToolkit`, so that tests can replace it. */
 export type Accounts = Omit<IdentityToolkit, never>;
 
-/** `{a: {b: 1, c: [2]}}` gives `a.b` and `a.c`. */
+/** Returns `a.b` and `a.c` for `{a: {b: 1, c: [2]}}`. */
 function fieldPaths(fields: object, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -173,16 +183,27 @@ function fieldPaths(fields: object, prefix = ''): string[] {
   );
 }
 
-/** What a refusal means, in one line that says what to do. Its cause is the service's own word, such as `EMAIL_EXISTS`. */
+/**
+ * One line that says what a refusal means and what to do. The error's `cause` is the service's own code, such as
+ * `EMAIL_EXISTS`.
+ */
 function explain(answer: Answer, projectId: string): UsageError {
   const {code, reason, message} = readError(answer);
   const {status} = answer;
   const said = `Google refused with status ${status}${message ? `: ${message}` : ''}.`;
-  const explanation =
-    reason === NOT_STARTED || reason === 'SERVICE_DISABLED'
-      ? `Authentication isn't set up in the Firebase project "${projectId}". Press "Get started" here: ${consolePage(projectId, 'authentication')}`
-      : status === 401 || status === 403 || status === 404
-        ? `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the Firebase Authentication Admin role there. To sign in again, or with another account: npx firebase login --reauth`
-        : said;
-  return new UsageError(explanation, {cause: code || reason});
+  const cause = code || reason;
+  if (reason === NOT_STARTED || reason === 'SERVICE_DISABLED') {
+    const page = consolePage(projectId, 'authentication');
+    return new UsageError(
+      `Authentication isn't set up in the Firebase project "${projectId}". Press "Get started" here: ${page}`,
+      {cause},
+    );
+  }
+  if (NO_ACCESS.includes(status)) {
+    return new UsageError(
+      `${said} Correct FIREBASE_PROJECT_ID in .env ("${projectId}") if it's the wrong project. Your Google account needs the Firebase Authentication Admin role there. To sign in again, or with another account: npx firebase login --reauth`,
+      {cause},
+    );
+  }
+  return new UsageError(said, {cause});
 }

@@ -1,6 +1,7 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {readObject} from '@roleplay-docs/key-service/readObject';
 
+/** An HTTP response whose body has arrived. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -8,7 +9,11 @@ export interface Answer {
   text: string;
 }
 
-/** The answer, or in words why there is none. Gives up after a quarter of a minute. */
+/**
+ * Sends a request. Gives up after 15 seconds.
+ *
+ * @returns the response, or a few words that say why there's none.
+ */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
   try {
     const response = await fetch(url, {...init, signal: AbortSignal.timeout(15_000)});
@@ -20,7 +25,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
   }
 }
 
-/** The same for a request that sends JSON. */
+/** Like `ask`, for a request that sends JSON. */
 export const send = (url: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
   ask(url, {
     method,
@@ -28,36 +33,40 @@ export const send = (url: string, body: unknown, headers: Record<string, string>
     ...(body !== undefined && {body: JSON.stringify(body)}),
   });
 
-/** @returns `{}` if there is no answer, or its body is something else than a JSON object. */
+/** @returns `{}` if there's no response, or if its body isn't a JSON object. */
 export const readJson = (answer: Answer | string): object =>
   readObject(typeof answer === 'string' ? '' : answer.text) ?? {};
 
-/** What an answer of Google's says is wrong; its texts are empty if nothing is. */
-export function readError(answer: Answer | string) {
+/**
+ * The error in a response from Google: https://docs.cloud.google.com/apis/design/errors. Its texts are empty if
+ * there's none.
+ */
+export function readError(answer: Answer | string): {message: string; code: string; reason: string} {
   const {error} = readJson(answer) as {error?: {message?: string; details?: {reason?: string}[]}};
   const {message = '', details = []} = error ?? {};
   const code = /^[A-Z_]+(?=$| : )/.exec(message)?.[0] ?? '';
+  const [firstLine = ''] = message.split('\n');
   return {
-    /** A code, alone or with ` : ` and more, or a sentence. */
-    message: message.split('\n')[0]!,
+    /** A code, either alone or followed by ` : ` and an explanation; or a sentence. */
+    message: firstLine,
     /** `EMAIL_EXISTS`, if the message is a code. */
     code,
-    /** A code beside the message, or the same one. */
+    /** A separate code in the details, or else the same one. */
     reason: details.find(({reason}) => reason)?.reason ?? code,
   };
 }
 
-/** The Identity Toolkit API of Google's, or of the Auth emulator at `http://host:port`. */
+/** The URL of the Identity Toolkit API: Google's, or that of the Auth emulator at `http://host:port`. */
 export function identityToolkitUrl(emulatorUrl: string | undefined): string {
   const host = 'identitytoolkit.googleapis.com';
   return emulatorUrl ? `${emulatorUrl}/${host}` : `https://${host}`;
 }
 
 /**
- * Asks the sign-in service what browsers ask it, with the site's key. An API key may be restricted to web sites, which
- * Google tells by the header that browsers send.
+ * Sends the sign-in service the same requests as browsers do, with the site's key. An API key may be restricted to
+ * websites, which Google recognizes by the `Referer` header that browsers send.
  *
- * @param page The address of the page that asks.
+ * @param page The URL of the page to send as the origin of the request.
  */
 export function askSignIn(
   {apiKey, authEmulatorUrl}: FirebaseSettings,

@@ -1,17 +1,21 @@
-import type {FirebaseSettings} from '@roleplay-docs/gate/Settings';
+import type {FirebaseSettings} from '@roleplay-docs/engine/session/Settings';
 import {askSignIn, readError} from './ask';
 import type {ProjectConfig} from './IdentityToolkit';
 
-/** Whether strangers can make accounts in a Firebase project; `unknown` says why that was not found out. */
+/** Whether strangers can create accounts in a Firebase project; `unknown` says why that couldn't be determined. */
 export type SignUp = 'open' | 'closed' | {unknown: string};
 
+/** Whether a project's setting lets strangers create accounts. It's open until someone closes it. */
+export const isSignUpOpen = ({client}: ProjectConfig): boolean => !client?.permissions?.disabledUserSignup;
+
 /**
- * Asks the project whether strangers can make accounts, whatever the site shows: with its public key, as they would. No
- * account comes of it, because the request has no password. It has an email, because Google takes one without for a
- * request for an anonymous account, and refuses that with the same code if only anonymous accounts are turned off.
+ * Tests whether strangers can create accounts in the project, no matter what the site shows: with its public key,
+ * like they would. No account is created, because the request has no password. It has an email, because without one,
+ * Google treats it as a request for an anonymous account, and refuses that with the same code if only anonymous
+ * accounts are turned off.
  *
- * @param readConfig Reads the project's switches, where this computer may do that. Google may complain about the missing
- * password before it looks at the switch, so the switch has the last word.
+ * @param readConfig Reads the project's settings, if this computer may do that. They have the last word, because
+ * Google may complain about the missing password before it checks them.
  */
 export async function askSignUp(
   firebase: FirebaseSettings,
@@ -28,7 +32,7 @@ export async function askSignUp(
       return 'closed';
     case 'MISSING_PASSWORD': {
       const config = await readConfig().catch(() => undefined);
-      return config?.client?.permissions?.disabledUserSignup ? 'closed' : 'open';
+      return isSignUpOpen(config ?? {}) ? 'open' : 'closed';
     }
     default:
       return {unknown: message || `status ${answer.status}`};

@@ -1,21 +1,22 @@
 import type {ProjectConfig} from './IdentityToolkit';
 
-/** A switch of Firebase Authentication that isn't as the site needs it. */
+/** A setting of Firebase Authentication that isn't what the site needs. */
 interface WrongSwitch {
-  /** What is wrong, in one sentence. */
+  /** What's wrong, in one sentence. */
   what: string;
   /** What to do, in a few words: "add docs.example.org to the authorized domains". */
   todo: string;
-  /** The page of the Firebase console that has it, below `authentication`. */
+  /** The page of the Firebase console that has the setting, below `authentication`. */
   page: 'providers' | 'settings';
-  /** What changes it; nothing for a switch that is the owner's. */
+  /** The change that setup makes; empty if only the owner may decide. */
   changes: ProjectConfig;
 }
 
 /**
- * Compares a project with what the site needs, whoever may sign up. The emulator has no domains and no methods.
+ * Compares a project with what the site needs, no matter who may sign up. The emulator has no domains and no sign-in
+ * methods.
  *
- * @param hostname Of the site.
+ * @param hostname Host name of the site.
  */
 export function findWrongSwitches(config: ProjectConfig, hostname: string): WrongSwitch[] {
   const {signIn, authorizedDomains: domains, emailPrivacyConfig} = config;

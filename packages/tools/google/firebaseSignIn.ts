@@ -1,13 +1,13 @@
 import {UsageError} from '../processes';
 
 /**
- * A token for Google's interfaces, of the account that `firebase login` has stored on this computer. Where a service
- * account works instead (`GOOGLE_APPLICATION_CREDENTIALS`, in CI), it is the service account's. The Firebase CLI itself
- * gets it and keeps it fresh, so it asks for no other sign-in.
+ * An access token for Google's APIs, for the account that `firebase login` has stored on this computer, or for a
+ * service account (`GOOGLE_APPLICATION_CREDENTIALS`, in CI). The Firebase CLI itself gets and refreshes it, so no
+ * other sign-in is needed.
  *
- * @param root The project's folder: `firebase login:use` chooses an account for it.
- * @param projectId Spares a service account the question what its project is, which takes a role of its own.
- * @throws UsageError if nobody is signed in, or the sign-in has ended.
+ * @param root The project's folder: `firebase login:use` can choose an account for it.
+ * @param projectId Saves a service account from having to look up its project, which would take another role.
+ * @throws UsageError if nobody is signed in, or the sign-in has expired.
  */
 export async function getAccessToken(root: string, projectId: string): Promise<string> {
   const [auth, {requireAuth}, api] = await Promise.all([
@@ -24,7 +24,7 @@ export async function getAccessToken(root: string, projectId: string): Promise<s
     await requireAuth({...account, project: projectId}, false);
     return await api.getAccessToken();
   } catch {
-    // What it says is made for its own terminal, and takes a broken connection for a sign-in that has ended.
+    // Its message is meant for its own terminal, and mistakes a broken connection for an expired sign-in.
     throw new UsageError(
       account
         ? "This computer's Firebase sign-in doesn't work. If the computer is online, run: npx firebase login --reauth"

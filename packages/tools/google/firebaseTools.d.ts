@@ -1,5 +1,5 @@
-// What we use of the inside of firebase-tools, which has no types and promises nothing of it. Its version is pinned, and
-// packages/tools/google/firebaseSignIn.test.ts fails when one of these has changed.
+// The internals of firebase-tools that we use. They have no types and may change at any time, so the version is
+// pinned, and packages/tools/google/firebaseSignIn.test.ts fails when one of them has changed.
 
 declare module 'firebase-tools/lib/auth.js' {
   /** The account that `firebase login` (or `login:use`, for this folder) has stored. */
@@ -10,16 +10,16 @@ declare module 'firebase-tools/lib/auth.js' {
 
 declare module 'firebase-tools/lib/requireAuth.js' {
   /**
-   * Makes `getAccessToken` work: for `user`, or, unless `skipAutoAuth`, for the credentials of Google's own rules
+   * Makes `getAccessToken` work: for `user`, or, unless `skipAutoAuth`, for Google's default credentials
    * (`GOOGLE_APPLICATION_CREDENTIALS`).
    *
-   * @returns who it is, or `null` if nobody is signed in.
+   * @returns who is signed in, or `null` if nobody is.
    */
   export function requireAuth(options: object, skipAutoAuth: boolean): Promise<string | null>;
 }
 
 declare module 'firebase-tools/lib/apiv2.js' {
-  /** A token for Google's interfaces, made again if it ends soon. */
+  /** A token for Google's APIs, refreshed if it expires soon. */
   export function getAccessToken(): Promise<string>;
 }
 

@@ -1,16 +1,17 @@
 import {spawnSync, type SpawnSyncOptionsWithStringEncoding} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
+import {FIREBASE_CLI} from '../firebaseCli';
 import {UsageError} from '../processes';
 import {findWrangler, WRANGLER_ENVIRONMENT} from '../wrangler';
 import type {CommandLines, Reply, Tool} from './World';
 
-/** Where the programs are that the project installs; others are on the path. */
+/** The scripts of programs that the project installs; others are on the path. */
 const SCRIPTS: Partial<Record<Tool, () => string>> = {
-  firebase: () => require.resolve('firebase-tools/lib/bin/firebase.js'),
+  firebase: () => FIREBASE_CLI,
   wrangler: findWrangler,
 };
 
-/** The programs, run in a folder. */
+/** Runs programs in a folder. */
 export function commandLinesIn(cwd: string): CommandLines {
   const run = (tool: Tool, args: string[], options: SpawnSyncOptionsWithStringEncoding) => {
     const script = SCRIPTS[tool]?.();
@@ -22,7 +23,7 @@ export function commandLinesIn(cwd: string): CommandLines {
   };
   return {
     ask(tool, args, input = '') {
-      // Both print JSON if they are asked to, but for this one command.
+      // Both print JSON if asked to, except for this one command.
       const isJson = tool in SCRIPTS && args[0] !== 'functions:secrets:access';
       const {status, stdout, stderr, error} = run(tool, isJson ? [...args, '--json'] : args, {
         encoding: 'utf8',
@@ -34,7 +35,7 @@ export function commandLinesIn(cwd: string): CommandLines {
       // On Windows, npm is a script, which only a shell can start.
       const shell = process.platform === 'win32' && !(tool in SCRIPTS);
       const {status, signal} = run(tool, args, {encoding: 'utf8', env, shell, stdio: 'inherit'});
-      // Ctrl-C reaches both programs, but this one hears of it only when it has nothing else to do.
+      // Ctrl-C reaches both programs, but this one only handles it after `spawnSync` returns.
       if (signal === 'SIGINT') {
         throw new UsageError('Stopped.');
       }
@@ -44,8 +45,10 @@ export function commandLinesIn(cwd: string): CommandLines {
 }
 
 /**
- * @param text What it printed: JSON, with other lines before it from some versions.
- * @param complaint What it printed to standard error.
+ * Extracts the result or the error from a program's output.
+ *
+ * @param text Its standard output: JSON, which some versions print after other lines.
+ * @param complaint Its standard error.
  */
 export function readReply(isOk: boolean, text: string, complaint: string): Reply {
   let result: unknown;
@@ -56,7 +59,7 @@ export function readReply(isOk: boolean, text: string, complaint: string): Reply
       result?: unknown;
       error?: string;
     };
-    // The Firebase CLI wraps its answers.
+    // The Firebase CLI wraps its results.
     const isWrapped = value.status === 'success' || value.status === 'error';
     result = isWrapped ? value.result : value;
     error = value.error ?? complaint;

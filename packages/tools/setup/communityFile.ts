@@ -3,19 +3,20 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {stringify} from 'yaml';
 import type {AccessPolicy} from '@roleplay-docs/key-service/accessPolicy';
-import {parseData} from '@roleplay-docs/rulebook/parseData';
-import {type Community, DATA_FILES, type SiteData} from '@roleplay-docs/rulebook/shapes';
+import {parseData} from '@roleplay-docs/engine/data/parseData';
+import {type Community, DATA_FILES, type SiteData} from '@roleplay-docs/engine/data/shapes';
 import {editYaml} from '../editYaml';
 import {UsageError} from '../processes';
 
 const STAFF_ACCESS_FILE = 'packages/key-service/staffAccess.ts';
-/** The policy in there. */
+/** The policy in that file. */
 const STAFF_ACCESS = /(?<=^export const staffAccess: AccessPolicy = )\{[^;]*\}(?=;$)/m;
 
 /**
- * The community as its file says it now, or the contacts of staff: people edit them while setup waits.
+ * The current content of the community's file, or of the staff contacts. It's read each time, because people edit the
+ * files while setup waits.
  *
- * @throws UsageError that lists what is wrong with the file.
+ * @throws UsageError that lists what's wrong with the file.
  */
 export function readCommunity<Name extends 'community' | 'staffCommunity' = 'community'>(
   root: string,
@@ -30,9 +31,9 @@ export function readCommunity<Name extends 'community' | 'staffCommunity' = 'com
 }
 
 /**
- * Writes choices into `src/data/community.yaml`, and nothing else.
+ * Writes choices to `src/data/community.yaml`, and changes nothing else.
  *
- * @throws UsageError that lists what is wrong with the file.
+ * @throws UsageError that lists what's wrong with the file.
  */
 export function editCommunity(root: string, choices: Partial<Pick<Community, 'url' | 'signUp'>>): void {
   readCommunity(root);
@@ -42,14 +43,15 @@ export function editCommunity(root: string, choices: Partial<Pick<Community, 'ur
 }
 
 /**
- * Who may read the staff pages, as `packages/key-service/staffAccess.ts` says now.
+ * Who may read the staff pages, as `packages/key-service/staffAccess.ts` currently says.
  *
  * @throws UsageError if it can't be read.
  */
 export function readStaffAccess(root: string): AccessPolicy {
   try {
     const [written = ''] = STAFF_ACCESS.exec(readFileSync(path.join(root, STAFF_ACCESS_FILE), 'utf8')) ?? [];
-    // `import()` would give what it was when this process began. Objects of another context equal none of this one.
+    // `import()` would return the version from when this process started. The JSON round trip makes it a plain
+    // object, because objects from another context never equal ones from this context.
     return JSON.parse(JSON.stringify(vm.runInNewContext(`(${written})`))) as AccessPolicy;
   } catch {
     throw new UsageError(`${STAFF_ACCESS_FILE} can't be read. Write staffAccess like the examples above it.`);
@@ -57,7 +59,7 @@ export function readStaffAccess(root: string): AccessPolicy {
 }
 
 /**
- * Writes the choice into `packages/key-service/staffAccess.ts`, and nothing else.
+ * Writes the choice to `packages/key-service/staffAccess.ts`, and changes nothing else.
  *
  * @throws UsageError that says what to write by hand, if the file isn't written like the examples there.
  */

@@ -1,15 +1,15 @@
 import {chmodSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseEnvironmentFile} from '@roleplay-docs/preset/settings';
+import {parseEnvironmentFile} from '@roleplay-docs/engine/config/settings';
 
-/** The variables that `.env` sets; without those that are empty. */
+/** The variables that `.env` sets, without empty ones. */
 export function readEnvironmentFile(root: string): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(parseEnvironmentFile(root)).filter(([, value]) => value?.trim()));
 }
 
 /**
- * Sets variables in `.env`, and leaves the rest of the file as it is. A new one begins as `.env.example`. Only the owner of
- * the file may read it from then on.
+ * Sets variables in `.env`, and leaves the rest of the file as it is. If there's no `.env`, it starts from
+ * `.env.example`. Afterward, only the owner of the file may read it.
  */
 export function writeEnvironmentFile(root: string, changes: Record<string, string>): void {
   const file = path.join(root, '.env');

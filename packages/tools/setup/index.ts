@@ -21,7 +21,7 @@ const person: Person = {
   choose: (message, choices) => select({message, choices}),
 };
 
-/** `npm run setup`. Exit codes: 0 the site is live and nothing is wrong, 1 something is left to do. */
+/** `npm run setup`. Exit codes: 0 if the site is live and nothing is wrong, 1 if there's something left to do. */
 void runMain(async () => {
   readArguments({options: {}}, HELP);
   const root = path.resolve(__dirname, '../../..');

@@ -1,35 +1,19 @@
 import {UsageError} from '../processes';
-import {
-  emailSignIn,
-  firebaseProject,
-  firebaseSignIn,
-  functionSecret,
-  projectSwitches,
-  webApp,
-} from './firebaseSteps';
-import {cloudflareSignIn, commit, deployment, firstAccount} from './liveSteps';
-import {sealSecret, siteAddress, siteHost, staffAccess, unsetValues} from './siteSteps';
-import {siteHostOf, type Step, type World} from './World';
-
-/** All steps, each after those that it needs. */
-const listSteps = (): Step[] => [
-  ...[firebaseSignIn, siteHost, cloudflareSignIn, firebaseProject, webApp],
-  ...[sealSecret, siteAddress, staffAccess],
-  ...[emailSignIn, projectSwitches, functionSecret],
-  ...[unsetValues, commit, deployment, firstAccount()],
-];
+import {listSteps} from '../requirements/allRequirements';
+import type {Step} from '../requirements/Requirement';
+import {siteHostOf, type World} from './World';
 
 /**
- * Brings a site from nothing to live, and ends in doctor. May be stopped anywhere: every step finds out for itself whether
- * it is done, so the next run goes on where this one ended.
+ * Takes a site from nothing to live, and runs the doctor at the end. It may be stopped at any point: every step
+ * checks whether it's already done, so the next run picks up where this one ended.
  *
- * @returns whether doctor finds nothing wrong.
- * @throws UsageError if the person stops it, or something is in the way that only they can move.
+ * @returns whether the doctor finds nothing wrong.
+ * @throws UsageError if the person stops it, or if something is in the way that only they can remove.
  */
 export async function setUp(world: World): Promise<boolean> {
   for (const step of listSteps()) {
     if (step.host === undefined || step.host === siteHostOf(world)) {
-      await take(step, world);
+      await takeStep(step, world);
     }
   }
   world.person.tell(
@@ -38,22 +22,28 @@ export async function setUp(world: World): Promise<boolean> {
   return world.commandLines.show('npm', ['run', '-s', 'doctor']);
 }
 
-async function take({title, isDone, act, byHand}: Step, world: World): Promise<void> {
-  if (!(await isDone(world, false))) {
-    world.person.tell(`\n→ ${title}`);
-    let hasActed = false;
-    do {
-      await act?.(world, hasActed);
-      hasActed = true;
-      if (await isDone(world, hasActed)) {
-        break;
-      }
-      if (!byHand) {
-        throw new UsageError(`This didn't work: ${title}. Run "npm run setup" again.`);
-      }
-      world.person.tell(byHand(world));
-      await world.person.ask("Press Enter when that's done:");
-    } while (!(await isDone(world, hasActed)));
+async function takeStep(step: Step, world: World): Promise<void> {
+  if (!(await step.isDone(world, false))) {
+    world.person.tell(`\n→ ${step.title}`);
+    await actUntilDone(step, world);
   }
-  world.person.tell(`✓ ${title}`);
+  world.person.tell(`✓ ${step.title}`);
+}
+
+/** Does what setup can do, then lets the person do the rest, and starts over if that wasn't enough. */
+async function actUntilDone({title, isDone, act, byHand}: Step, world: World): Promise<void> {
+  for (let hasActed = false; ; hasActed = true) {
+    await act?.(world, hasActed);
+    if (await isDone(world, true)) {
+      return;
+    }
+    if (!byHand) {
+      throw new UsageError(`This didn't work: ${title}. Run "npm run setup" again.`);
+    }
+    world.person.tell(byHand(world));
+    await world.person.ask("Press Enter when that's done:");
+    if (await isDone(world, true)) {
+      return;
+    }
+  }
 }

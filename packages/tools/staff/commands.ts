@@ -3,25 +3,25 @@ import type {Accounts, UserInfo} from '../google/IdentityToolkit';
 import {UsageError} from '../processes';
 import {readClaims, whyNotAllowed} from '../staffAccess';
 
-/** What commands need to know beside the account. */
+/** What commands need besides the account. */
 interface Context {
   accounts: Accounts;
   policy: AccessPolicy;
-  /** Whether the project is one that only emulators know. */
+  /** Whether the project exists only on the emulators. */
   isDemo: boolean;
 }
 
 export interface Command {
-  /** For the help. */
+  /** One line for the help. */
   summary: string;
   /**
    * @returns what was done, in sentences.
-   * @throws UsageError for what the person can put right.
+   * @throws UsageError for problems that the person can fix.
    */
   run: (context: Context, email: string) => Promise<string>;
 }
 
-/** All but `list` are about one account, given by its email. */
+/** All commands except `list` are for one account, which its email identifies. */
 export const commands = {
   list: {
     summary: 'all accounts with an email, and which of them may read the staff pages',
@@ -127,7 +127,7 @@ async function find(accounts: Accounts, email: string): Promise<UserInfo> {
   return user;
 }
 
-/** How the person could still read after this account was closed to them: lines to add, or nothing. */
+/** How the person could still read after this account was closed: lines to add to the report, or an empty string. */
 async function tellWhatStaysOpen({accounts, policy, isDemo}: Context, email: string): Promise<string> {
   const mailbox = mailboxOf(email);
   const others = (await accounts.list())
@@ -150,7 +150,7 @@ function mailboxOf(email: string): string {
   return (email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + email.slice(at)).toLowerCase();
 }
 
-/** Sessions that began before this moment end, if it is written as `validSince`. */
+/** The current time for `validSince`, which ends all sessions that began earlier. */
 const now = () => String(Math.floor(Date.now() / 1000));
 
 function requireClaim(policy: AccessPolicy): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {loadSettings} from '@roleplay-docs/preset/settings';
+import {loadSettings} from '@roleplay-docs/engine/config/settings';
 import {isDemo} from '@roleplay-docs/key-service/settings';
 import {staffAccess} from '@roleplay-docs/key-service/staffAccess';
 import {identityToolkitOf} from '../google/IdentityToolkit';
@@ -14,7 +14,7 @@ const HELP = [
   ...Object.entries(commands).map(([name, {summary}]) => `  ${withEmail(name).padEnd(18)} ${summary}`),
 ].join('\n');
 
-/** @throws UsageError unless the person types the email. */
+/** @throws UsageError unless the person types the email as confirmation. */
 async function confirmRemoval(email: string): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new UsageError("This can't be undone. Run it in a terminal, or add -- --yes.");
@@ -27,10 +27,10 @@ async function confirmRemoval(email: string): Promise<void> {
 }
 
 /**
- * `npm run staff <command> [email]`: the accounts that may read staff pages. Without a Firebase project set up it works
- * on the emulators, which have to run (`npm start` or `npm run preview`).
+ * `npm run staff <command> [email]`: manages the accounts that may read staff pages. If no Firebase project is set
+ * up, it uses the emulators, which have to be running (`npm start` or `npm run preview`).
  *
- * Exit codes: 0 done, 1 refused or failed with one line that says why.
+ * Exit codes: 0 if it's done, 1 if it was refused or failed, with one line that says why.
  */
 void runMain(async () => {
   const {positionals, values} = readArguments(

@@ -1,7 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
 import {addEarlyScript, markSealed} from '../addEarlyScript';
-import {SEALED_META} from '../format';
+import {SEALED_META} from '../format.mjs';
 import {BUILD_ID} from '../options';
 
 const PAGE = '<html><head><title>Portal</title></head><body>About &lt;/head&gt;</body></html>';

@@ -66,7 +66,7 @@ process.on('message', async ({task, siteDir, options, env}) => {
     .filter((file) => !OF_OTHERS.test(file))
     .forEach((file) => delete require.cache[file]);
   // What the page steps remember of a site in several languages.
-  delete globalThis[Symbol.for('docusaurus-preset-page-steps: published folders')];
+  delete globalThis[Symbol.for('docusaurus-plugin-sealed-docs: published folders')];
   let code = 0;
   await new Promise((resolve, reject) => {
     fail = reject;

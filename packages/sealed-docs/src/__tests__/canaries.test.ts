@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {isSealedFile} from '../format';
+import {isSealedFile} from '../format.mjs';
 import {prove} from '../proof/prove';
 import {sealedSources} from '../sealedPaths';
 import {

@@ -26,10 +26,11 @@ class FakeElement {
   className = 'plugin-docs';
   style: Record<string, string> = {};
   dataset: Record<string, string> = {};
-  parts: FakeElement[] = [];
+  /** What is inside, by the selectors that find it. */
+  parts: Record<string, FakeElement[]> = {};
   isRemoved = false;
   scrollIntoView = vi.fn();
-  querySelectorAll = () => this.parts;
+  querySelectorAll = (selector: string) => this.parts[selector] ?? [];
   before: (element: FakeElement) => void = () => undefined;
   remove = (): void => {
     this.isRemoved = true;
@@ -46,11 +47,11 @@ class FakePage {
   /** The text, once it is shown. */
   shown: FakeElement | undefined;
   readonly anchor = new FakeElement();
-  /** Parts of the text that are for some days. */
-  dated: FakeElement[] = [];
-  readonly window = new EventTarget();
-  readonly document = new EventTarget();
+  /** Parts of the text, by the selectors that find them. */
+  parts: FakeElement['parts'] = {};
   readonly reload = vi.fn();
+  readonly window = Object.assign(new EventTarget(), {location: {reload: this.reload}});
+  readonly document = new EventTarget();
   readonly fetched: string[] = [];
   private readonly timers: {act: () => void; due: number}[] = [];
   private time = 0;
@@ -79,7 +80,7 @@ class FakePage {
         querySelectorAll: () => [],
         getElementById: (wanted: string) =>
           ({__docusaurus: this.root, 'contact-ladder': this.anchor})[wanted] ?? null,
-        createElement: () => Object.assign(new FakeElement(), {parts: this.dated}),
+        createElement: () => Object.assign(new FakeElement(), {parts: this.parts}),
       }),
       location: {hash: this.hash, reload: this.reload},
       setTimeout: (act: () => void, delay = 0) => this.timers.push({act, due: this.time + delay}) - 1,
@@ -163,9 +164,10 @@ describe('the early text', () => {
       new Date(Date.now() + offset * 24 * 60 * MINUTE).toISOString().slice(0, 10);
     const make = (from: number, until: number) =>
       Object.assign(new FakeElement(), {dataset: {from: day(from), until: day(until)}});
-    page.dated = [make(-2, -1), make(-1, 1), make(1, 2)];
+    const dated = [make(-2, -1), make(-1, 1), make(1, 2)];
+    page.parts = {'[data-from]': dated};
     await page.show();
-    expect(page.dated.map(({isRemoved}) => isRemoved)).toEqual([true, false, true]);
+    expect(dated.map(({isRemoved}) => isRemoved)).toEqual([true, false, true]);
   });
 
   it.each([
@@ -268,6 +270,67 @@ describe('when the scripts of the page take over', () => {
     page.pass(4 * MINUTE);
     expect(page.reload).not.toHaveBeenCalled();
     expect(page.html.style.visibility).toBeUndefined();
+  });
+
+  describe('what the reader has done in the text', () => {
+    const make = <State extends object>(state: State) => Object.assign(new FakeElement(), state);
+    const makeAll = <State extends object>(states: State[]) => states.map(make);
+
+    it('stays open, and what they closed stays closed, but for what only the page has opened', async () => {
+      const inText = makeAll([{open: false}, {open: true}, {open: false}]);
+      const inPage = makeAll([{open: false}, {open: true}, {open: true}]);
+      page.parts = {details: inText};
+      page.root.parts = {details: inPage};
+      await page.show();
+      Object.assign(inText[0]!, {open: true});
+      Object.assign(inText[1]!, {open: false});
+      endEarlyText(true);
+      expect(inPage).toMatchObject([{open: true}, {open: false}, {open: true}]);
+    });
+
+    it('stays open if it is a panel, and where it was scrolled to', async () => {
+      const inText = [false, true].map((isOpen) => {
+        const matches = (selector: string) => selector === ':popover-open' && isOpen;
+        return make({scrollTop: isOpen ? 30 : 0, popover: 'auto', matches});
+      });
+      const inPage = makeAll([
+        {scrollTop: 0, showPopover: vi.fn()},
+        {scrollTop: 0, showPopover: vi.fn()},
+      ]);
+      page.parts = {'[popover]': inText};
+      page.root.parts = {'[popover]': inPage};
+      await page.show();
+      endEarlyText(true);
+      expect(inPage.map(({showPopover}) => showPopover.mock.calls.length)).toEqual([0, 1]);
+      expect(inPage[1]!.scrollTop).toBe(30);
+    });
+
+    it('goes without an error where browsers have no popovers, or the page has no such part', async () => {
+      const matches = (selector: string) => {
+        throw new SyntaxError(selector);
+      };
+      page.parts = {'[popover]': [make({matches})], details: makeAll([{open: false}])};
+      const shown = await page.show();
+      Object.assign(page.parts.details![0]!, {open: true});
+      endEarlyText(true);
+      expect(shown.isRemoved).toBe(true);
+    });
+
+    it('is ticked, and nothing that the page has ticked loses its tick', async () => {
+      const inText = makeAll([
+        {checked: true, defaultChecked: false},
+        {checked: true, defaultChecked: false},
+        {checked: false, defaultChecked: true},
+        {checked: false, defaultChecked: false},
+      ]);
+      const inPage = [false, true, true, true].map((checked) => make({checked, click: vi.fn()}));
+      page.parts = {'[type=checkbox]': inText};
+      page.root.parts = {'[type=checkbox]': inPage};
+      await page.show();
+      endEarlyText(true);
+      page.pass(0);
+      expect(inPage.map(({click}) => click.mock.calls.length)).toEqual([1, 0, 1, 0]);
+    });
   });
 
   it('text that has not come yet stays away', async () => {

@@ -90,13 +90,13 @@ const CASES: Record<string, Case> = {
 
   // The page steps, of which `leaks` is one that fails; `runSteps.test.ts` and `OutputFolder.test.ts` have the rest.
   'preset-missing': stoppedEarly(
-    /The plugin "docusaurus-plugin-sealed-docs" works on finished pages.*List docusaurus-preset-page-steps first in `presets`/,
+    /The plugin "docusaurus-plugin-sealed-docs" works on finished pages.*List docusaurus-plugin-sealed-docs\/preset first in `presets`/,
   ),
   'preset-second': stopped(
-    /\[docusaurus-preset-page-steps\] .*List docusaurus-preset-page-steps first in `presets`/,
+    /\[docusaurus-plugin-sealed-docs\] .*List docusaurus-plugin-sealed-docs\/preset first in `presets`/,
   ),
   'plugin-writes-output': stopped(
-    /\[docusaurus-preset-page-steps\] Something wrote to .*build during the build/,
+    /\[docusaurus-plugin-sealed-docs\] Something wrote to .*build during the build/,
   ),
 };
 
@@ -137,7 +137,7 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
   },
   ': to a folder that holds the site': {
     ...stoppedEarly(
-      /\[docusaurus-preset-page-steps\] The output folder .* contains the site itself.*--out-dir/,
+      /\[docusaurus-plugin-sealed-docs\] The output folder .* contains the site itself.*--out-dir/,
     ),
     outDir: '..',
   },
@@ -161,7 +161,7 @@ const PREPARED: Record<string, End & Parameters<typeof prepareSite>[1]> = {
   'generated-page-inside': stoppedEarly(/public sidebar "open" has the URL \/docs\/staff\/elsewhere, inside/),
   'sealed-translation': stoppedEarly(/Box\.jsx is sealed, but uses @docusaurus\/Translate/),
   'plugin-twice': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] The plugin is listed twice/),
-  'preset-twice': stoppedEarly(/\[docusaurus-preset-page-steps\] The preset is listed twice/),
+  'preset-twice': stoppedEarly(/\[docusaurus-plugin-sealed-docs\] The preset is listed twice/),
 };
 
 /** Runs a command after others, with a view of the file system of its own. */
@@ -176,7 +176,7 @@ if (spawnSync('unshare', ['-m', 'true']).status === 0) {
     },
     ': the output folder is a mount point': {
       ...stoppedEarly(
-        /\[docusaurus-preset-page-steps\] The output folder .*build can't be replaced \(EBUSY\).*mount point/,
+        /\[docusaurus-plugin-sealed-docs\] The output folder .*build can't be replaced \(EBUSY\).*mount point/,
       ),
       wrapper: mounting('mount --bind build build'),
     },

@@ -13,7 +13,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import {additionalData, BUILD_ID_OFFSET, CIPHERTEXT_OFFSET, IV_OFFSET, TAG_BYTES} from '../format';
+import {additionalData, BUILD_ID_OFFSET, CIPHERTEXT_OFFSET, IV_OFFSET, TAG_BYTES} from '../format.mjs';
 import {Builder, type Result} from './Builder';
 
 export type {Result};

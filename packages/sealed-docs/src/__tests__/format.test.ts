@@ -3,7 +3,7 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {importKey} from '../client/importKey';
 import {open} from '../client/open';
-import {dataPath, isSealedFile, SEALED_CHUNK_PREFIX} from '../format';
+import {dataPath, isSealedFile, SEALED_CHUNK_PREFIX} from '../format.mjs';
 import {createBuildKey, seal} from '../seal';
 
 // Both ends share what they know of the format, so each is held against the format as it is documented, written down

@@ -1,10 +1,7 @@
-import {SEALED_CHUNK_PREFIX} from '../format';
+import {SEALED_CHUNK_PREFIX} from '../format.mjs';
 import {open} from './open';
+import {answerSealedScripts, type Done} from './scriptLoader';
 import {CODES, SealedPagesError, type SealedPagesErrorCode, toNetworkError} from './SealedPagesError';
-
-/** How webpack and Rspack load the script of a chunk; `done` gets a load or error event. */
-type LoadScript = (url: string, done: (event: unknown) => void, key?: string, chunkId?: unknown) => void;
-declare const __webpack_require__: {l: LoadScript};
 
 /** How long to wait for a sealed file, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -16,29 +13,28 @@ export function setKey(next: {buildId: string; key: CryptoKey}): void {
   current = next;
 }
 
-/** Forgets it: nothing more can be opened. What was opened is forgotten with the document. */
+/**
+ * Forgets the key, so that nothing more can be opened. What's open already stays in memory as long as the document.
+ */
 export function forgetKey(): void {
   current = undefined;
 }
 
 /**
- * Teaches the bundler's script loader to open sealed chunks: it gets the opened code as a `blob:` script.
- * Chunk ids, module sharing and the rest of loading are left to the bundler. Other chunks pass through
- * untouched. If the loader is missing (it is not a documented API), sealed chunks fail to load and the pages
- * stay closed.
+ * Teaches the bundler's script loader to open sealed chunks: it gets the decrypted code as a `blob:` script. Chunk
+ * ids, module sharing and the rest of loading are left to the bundler. If the loader is missing (it isn't a
+ * documented API), sealed chunks fail to load and the pages stay closed.
  */
 export function installChunkLoader(): void {
-  const load = __webpack_require__.l;
-  __webpack_require__.l = (url, done, key, chunkId) => {
+  answerSealedScripts((load, url, done, key, chunkId) => {
     const name = sealedChunkName(url);
     if (name === undefined) {
-      load(url, done, key, chunkId);
-      return;
+      return false;
     }
     fetchAndOpen(url, name).then(
       (code) => {
         const blobUrl = URL.createObjectURL(new Blob([code], {type: 'text/javascript'}));
-        const finish = (event: unknown) => {
+        const finish: Done = (event) => {
           URL.revokeObjectURL(blobUrl);
           done(event);
         };
@@ -46,7 +42,8 @@ export function installChunkLoader(): void {
       },
       (error: unknown) => done({type: codeOf(error), target: {src: url}}),
     );
-  };
+    return true;
+  });
 }
 
 /** The chunk's name, from its file name: `assets/js/<name>.<hash>.js`. */
@@ -58,7 +55,8 @@ function sealedChunkName(url: string): string | undefined {
 /**
  * Fetches a sealed file and opens it.
  *
- * @param name That it was sealed with.
+ * @param name The name that it was sealed under.
+ * @returns the decrypted content.
  * @throws SealedPagesError
  */
 export async function fetchAndOpen(url: string, name: string): Promise<Blob> {
@@ -70,7 +68,7 @@ export async function fetchAndOpen(url: string, name: string): Promise<Blob> {
     if (error.code === 'timeout') {
       throw error;
     }
-    // What the page asked for ahead (`<link rel="preload">`) and did not get, browsers hand to the request that follows.
+    // Try again, because browsers may answer the first request with a preload (`<link rel="preload">`) that failed.
     return fetchFile(url);
   });
   if (!response.ok) {
@@ -79,7 +77,7 @@ export async function fetchAndOpen(url: string, name: string): Promise<Blob> {
   return open(new Uint8Array(bytes), name, buildId, key);
 }
 
-/** @throws SealedPagesError `unreachable` or `timeout`. */
+/** @throws SealedPagesError `unreachable`, `offline` or `timeout`. */
 async function fetchFile(url: string): Promise<{response: Response; bytes: ArrayBuffer}> {
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT)});
@@ -90,8 +88,8 @@ async function fetchFile(url: string): Promise<{response: Response; bytes: Array
 }
 
 /**
- * Why an `import()` of a sealed chunk failed. The bundler's ChunkLoadError carries the type of the event that
- * `done` got.
+ * Why an `import()` of a sealed chunk failed. The bundler's ChunkLoadError carries the type of the event that was
+ * passed to `done`.
  */
 export function codeOf(error: unknown): SealedPagesErrorCode {
   if (error instanceof SealedPagesError) {

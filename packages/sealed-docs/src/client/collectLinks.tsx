@@ -1,6 +1,6 @@
 /**
- * An entry of the server bundle: sealed pages as they are rendered to collect their links and texts. Neither this bundle
- * nor a page of it is ever published, but for sealed texts.
+ * An entry of the server bundle: renders sealed pages to collect their links and texts. Neither this bundle nor any
+ * page it renders is ever published; the texts are, but only sealed.
  */
 import React from 'react';
 import {BrokenLinksProvider, createStatefulBrokenLinks} from '@docusaurus/core/lib/client/BrokenLinksContext';
@@ -14,14 +14,14 @@ import {StaticRouter} from 'react-router-dom';
 import type {RenderedPage} from '../CollectLinksPlugin';
 import {loadPage} from './openPage';
 
-/** Themes make class names of it. */
+/** Themes derive class names from it. */
 const ROUTE_CONTEXT = {plugin: {name: 'docusaurus-plugin-content-docs', id: 'default'}};
 
 /**
- * Renders a sealed page as Docusaurus renders public ones, except for the site's `Root`, which may let only
- * readers with the key through.
+ * Renders a sealed page like Docusaurus renders public ones, except for the site's `Root`, which may let only readers
+ * with the key through.
  *
- * @returns the page, with the links and anchors that it and its layout have told Docusaurus of.
+ * @returns the page, with the links and anchors that it and its layout report to Docusaurus.
  */
 export default async function collectLinks(pathname: string): Promise<RenderedPage> {
   await loadPage(routes, pathname);

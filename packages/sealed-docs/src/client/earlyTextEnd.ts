@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** What `earlyText.js` left here. */
+    /** Set by `earlyText/index.ts`. */
     sealedText?: {
       end: (isOpen: boolean) => void;
-      /** Once all that it needs has come: settles when the text is painted, or will not be. */
+      /** Set once everything the text needs has arrived. Settles when the text is painted, or won't be. */
       shown?: Promise<void>;
       /** Whether the document is being left while the text is shown. */
       isLeft?: boolean;
@@ -12,14 +12,14 @@ declare global {
 }
 
 /**
- * Takes away the text that was shown before the scripts of the page had arrived, and keeps it from coming.
+ * Removes the text that was shown before the page's scripts arrived, or keeps it from being shown.
  *
- * @param isOpen Whether the page itself takes its place.
+ * @param isOpen Whether the page itself replaces it.
  */
 export const endEarlyText = (isOpen = false): void => window.sealedText?.end(isOpen);
 
-/** Lets the text that is about to be shown come first: what takes the processor's time can wait for it. */
+/** Resolves once a text that's about to be shown is painted. CPU-heavy work should wait for it. */
 export const afterEarlyText = async (): Promise<void> => window.sealedText?.shown;
 
-/** Whether the document is being left while the text is shown, so that what fails says nothing. */
+/** Whether the document is being left while the text is shown. If so, failed requests mean nothing. */
 export const isEarlyTextLeft = (): boolean => window.sealedText?.isLeft ?? false;

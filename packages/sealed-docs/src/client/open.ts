@@ -1,17 +1,11 @@
-import {
-  additionalData,
-  BUILD_ID_OFFSET,
-  CIPHERTEXT_OFFSET,
-  isSealedFile,
-  IV_OFFSET,
-  LENGTH_BYTES,
-} from '../format';
+import {additionalData, BUILD_ID_OFFSET, isSealedFile, IV_OFFSET} from '../format.mjs';
+import {decrypt} from './decrypt';
 import {SealedPagesError} from './SealedPagesError';
 
 /**
  * Opens a sealed file: decrypts, verifies and decompresses.
  *
- * @param file in the format of `format.ts`.
+ * @param file in the format of `format.mts`.
  * @param buildId of this page's own build, 32 hexadecimal digits.
  * @returns the code of the chunk, UTF-8.
  * @throws SealedPagesError `damaged` or `updated`.
@@ -29,20 +23,9 @@ export async function open(
     throw new SealedPagesError('updated');
   }
   try {
-    const padded = await crypto.subtle.decrypt(
-      {
-        name: 'AES-GCM',
-        iv: file.subarray(IV_OFFSET, CIPHERTEXT_OFFSET),
-        additionalData: additionalData(file, chunkName),
-      },
-      key,
-      file.subarray(CIPHERTEXT_OFFSET),
-    );
-    const compressed = new Uint8Array(padded, LENGTH_BYTES, new DataView(padded).getUint32(0));
-    const stream = new Blob([compressed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return await new Response(stream).blob();
+    return await (await decrypt(file, additionalData(file, chunkName), key)).blob();
   } catch (cause) {
-    // AES-GCM cannot tell a wrong key from changed bytes.
+    // AES-GCM can't tell a wrong key from changed bytes.
     throw new SealedPagesError('damaged', {cause});
   }
 }

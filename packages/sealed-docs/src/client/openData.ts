@@ -1,5 +1,5 @@
 import build from 'docusaurus-plugin-sealed-docs/generated/build';
-import {dataPath} from '../format';
+import {dataPath} from '../format.mjs';
 import {fetchAndOpen} from './chunkLoader';
 import type {KeySource} from './generated/keySource';
 import {unlock} from './unlock';
@@ -7,7 +7,8 @@ import {unlock} from './unlock';
 declare const __webpack_public_path__: string;
 
 /**
- * Opens a file of the option `sealed.data`. Nothing of it is kept here, so whoever gets it can forget it.
+ * Opens a file from one of the folders in the option `sealed.data`. It isn't cached here, so callers decide how long
+ * to keep it.
  *
  * @param name The name of the file, without its folder.
  * @param getKey See `KeySource`.

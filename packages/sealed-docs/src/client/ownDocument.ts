@@ -1,8 +1,9 @@
-import {SEALED_META} from '../format';
+import {SEALED_META} from '../format.mjs';
 
 /**
- * Whether this document may run what is decrypted: only those of sealed pages, because the Content Security Policy of all
- * others can do without `blob:`. In development, where nothing is sealed, every document may. Only for browsers.
+ * Whether this document may run decrypted code. Only documents of sealed pages may, so that the Content Security
+ * Policy of all others doesn't have to allow `blob:`. In development, where nothing is sealed, every document may.
+ * Only for browsers.
  */
 export const isOwnDocument = (): boolean =>
   process.env.NODE_ENV !== 'production' || document.querySelector(`meta[name="${SEALED_META}"]`) !== null;
@@ -12,7 +13,7 @@ export function needsOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     !isOwnDocument() &&
-    // A second document would be no other.
+    // If it was loaded from this address already, loading it again wouldn't change anything.
     entry !== undefined &&
     new URL(entry.name).pathname !== window.location.pathname
   );

@@ -1,6 +1,7 @@
 /**
- * The entry of the server bundle: Docusaurus's own, whose pages also have the links and anchors of the sealed pages
- * that they stand for. So Docusaurus checks those with all others, as the site's configuration wants it.
+ * The entry of the server bundle: Docusaurus's own, which also reports the links and anchors of a sealed page when
+ * its public placeholder is rendered. That way, Docusaurus checks them along with all others, as the site's
+ * configuration says.
  */
 import links from 'docusaurus-plugin-sealed-docs/generated/links';
 import render from 'docusaurus-plugin-sealed-docs/generated/renderPage';

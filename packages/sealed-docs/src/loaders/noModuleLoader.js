@@ -1,6 +1,6 @@
 /**
- * Bundler loader for the server bundle (CommonJS, because bundlers load loaders themselves): a sealed module
- * is empty there, and its file is not even read.
+ * Bundler loader for the server bundle (CommonJS, because bundlers load loaders themselves): a sealed module is empty
+ * there, and its file isn't even read.
  */
 module.exports = () => '';
 

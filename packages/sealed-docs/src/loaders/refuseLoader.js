@@ -1,6 +1,6 @@
 /**
- * Bundler loader (CommonJS, because bundlers load loaders themselves) for a sealed file that a public style
- * sheet names.
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) that fails the build if a public style sheet
+ * references a sealed file.
  */
 module.exports = (source) => source;
 

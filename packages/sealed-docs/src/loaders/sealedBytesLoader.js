@@ -1,9 +1,9 @@
-/** An expression, in JavaScript for browsers, for an address at which they find the bytes of a file. */
+/** A JavaScript expression that creates a `blob:` URL of a file's bytes in the browser. */
 const toBlobUrl = (bytes, type) =>
   `URL.createObjectURL(new Blob([Uint8Array.from(atob(${JSON.stringify(bytes.toString('base64'))}), (character) => character.charCodeAt(0))], {type: ${JSON.stringify(type)}}))`;
 
 /**
- * Bundler loader (CommonJS, because bundlers load loaders themselves) for what other loaders make of a sealed
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) for the output of other loaders for a sealed
  * file: like `sealedFileLoader`, it puts the bytes into the sealed chunk.
  */
 module.exports = function sealedBytesLoader(bytes) {

@@ -21,13 +21,13 @@ const MEDIA_TYPES = {
 };
 
 /**
- * Bundler loader (CommonJS, because bundlers load loaders themselves) for everything in sealed folders. None
- * of it is published next to the chunks: when `url-loader` or `file-loader` is about to publish a file, its
- * bytes, or what other loaders make of them, go into the sealed chunk of the importing module, which provides
- * a `blob:` URL; when a style sheet is about to be extracted, the chunk adds it to the page itself.
+ * Bundler loader (CommonJS, because bundlers load loaders themselves) for everything in sealed folders. None of it is
+ * published next to the chunks: when `url-loader` or `file-loader` is about to publish a file, its bytes, or the
+ * output of other loaders for it, go into the sealed chunk of the importing module, which provides a `blob:` URL;
+ * when a style sheet is about to be extracted, the chunk adds it to the page itself.
  *
- * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets compile to as well:
- * bundlers want a module that is the address, not one that exports it.
+ * Its option `asUrl` is for `new URL('./file', import.meta.url)`, which style sheets compile to as well: bundlers
+ * expect that module to be the address, not to export it.
  */
 module.exports = (source) => source;
 

@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isSealedFile} from '../format';
+import {isSealedFile} from '../format.mjs';
 
 /** This many characters around a difference are shown, and looked for in the sealed files. */
 const BEFORE = 24;
 const AFTER = 60;
-/** What a sealed file has in common with a public one, at least, to be named. */
+/** A sealed file is named only if it shares at least this many characters in a row with a public one. */
 const MIN_COMMON = 8;
 
 /** The public files of a build, by their paths in it. */
@@ -25,11 +25,11 @@ const HASH = /[.-][\da-f]{8,}(?=\.\w+$)/;
 const stemOf = (name: string) => name.replace(HASH, '');
 
 /**
- * Where two builds differ. A script whose name has a hash is compared with that of the other hash, and pages that differ
- * only by that name are left out.
+ * Compares two builds. Files whose names differ only by a hash are compared with each other, and pages that differ
+ * only by such a name are left out.
  *
- * @param sealed The sealed texts of the first, by the names of their files.
- * @param folders Where the site of the second and that of the first were, which source maps may say.
+ * @param sealed The sealed texts of the first build, by file name.
+ * @param folders The folders of the site in the second build and in the first, which source maps may contain.
  * @returns a line for each public file that isn't the same in both.
  */
 export function compare(
@@ -46,9 +46,12 @@ export function compare(
       renamed.set(old, name);
     }
   }
-  const names = Array.from(renamed, ([old, name]) => [path.posix.basename(name), path.posix.basename(old)]);
+  const names = Array.from(
+    renamed,
+    ([old, name]) => [path.posix.basename(name), path.posix.basename(old)] as const,
+  );
   const asBefore = (file: Buffer) =>
-    [...names, folders].reduce((text, [name, old]) => text.replaceAll(name!, old!), file.toString('latin1'));
+    [...names, folders].reduce((text, [name, old]) => text.replaceAll(name, old), file.toString('latin1'));
   const others = new Set(renamed.values());
   const files = [...new Set([...first.keys(), ...varied.keys()])].filter((name) => !others.has(name));
   const lines = files.sort().flatMap((name) => {
@@ -68,29 +71,36 @@ export function compare(
 }
 
 function describe(one: Buffer, other: Buffer, sealed: ReadonlyMap<string, string>): string {
-  const [text, varied] = [one, other].map((file) => file.toString('latin1').replace(DIGEST, '-'.repeat(43)));
+  const withoutDigests = (file: Buffer) => file.toString('latin1').replace(DIGEST, '-'.repeat(43));
+  const text = withoutDigests(one);
+  const varied = withoutDigests(other);
   let place = 0;
-  while (place < text!.length && text![place] === varied![place]) {
+  while (place < text.length && text[place] === varied[place]) {
     place += 1;
   }
-  if (place === text!.length && one.length === other.length) {
+  if (place === text.length && one.length === other.length) {
     return DERIVED;
   }
-  const before = one.toString('utf8', 0, place).split('\n');
+  const before = one.toString('utf8', 0, place);
+  const line = before.split('\n').length;
+  const column = before.length - before.lastIndexOf('\n');
   const around = (bytes: Buffer, start: number) =>
     bytes.toString('utf8', Math.max(0, place - start), place + AFTER);
   const source = nearest(around(one, MIN_COMMON / 2), sealed);
   const [is, becomes] = [one, other].map((bytes) => around(bytes, BEFORE).replace(UNREADABLE, ' ').trim());
-  return `, line ${before.length}, column ${before.at(-1)!.length + 1}: "${is}" becomes "${becomes}", ${source ? `probably from ${source}` : 'perhaps a count, an order, a date or a hash'}`;
+  return `, line ${line}, column ${column}: "${is}" becomes "${becomes}", ${source ? `probably from ${source}` : 'perhaps a count, an order, a date or a hash'}`;
 }
 
-/** The hash of an inline script in a page's policy. The script itself, further down, shows better what differs. */
+/**
+ * The hash of an inline script in a page's policy. It's ignored when looking for the first difference, because the
+ * script itself, further down, is easier to understand.
+ */
 const DIGEST = /(?<='sha256-)[\w+/]{43}(?=='.*<script)/g;
 const DERIVED = ', only in a hash of its policy, which the other differences change';
 const OWN_PATH = ", because the site's path is in it: in the configuration, write @site/ or a relative path";
 const UNREADABLE = /[\s\p{Cc}\ufffd]+/gu;
 
-/** The sealed file with which a text has most in common, in a row. */
+/** The sealed file that shares the longest run of characters with a text, if it's long enough. */
 function nearest(text: string, sealed: ReadonlyMap<string, string>): string | undefined {
   let longest = MIN_COMMON - 1;
   let found: string | undefined;

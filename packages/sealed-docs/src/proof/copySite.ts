@@ -1,5 +1,6 @@
 import {
   cpSync,
+  type Dirent,
   existsSync,
   linkSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  type Stats,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -17,7 +19,7 @@ import {filesIn, isInside, realPathsOf} from '../sealedPaths';
 /** What builds leave behind. */
 const NOT_COPIED = ['.docusaurus', path.join('node_modules', '.cache')];
 
-/** The nearest folder, from a folder upward, that has an entry; the folder itself if there is none. */
+/** The closest folder, from the given one upward, that contains an entry; the given folder if there's none. */
 function nearest(folder: string, entry: string): string {
   let found = folder;
   while (!existsSync(path.join(found, entry)) && path.dirname(found) !== found) {
@@ -27,14 +29,15 @@ function nearest(folder: string, entry: string): string {
 }
 
 /**
- * Copies a site with everything that it is built from. Packages are linked, so that it takes no space and a second; no
- * build writes to them. The history of the site is that of the original.
+ * Copies a site with everything that it's built from. Packages are hard-linked where possible, which is fast and
+ * takes no space; no build writes to them. The copy shares the original's Git history.
  *
  * @param target Absolute path; it must not exist.
- * @param outDir What is not copied, because it's the build.
- * @param isSealed Whether the file of that absolute path is sealed.
- * @returns the folder of the copied site; the folder that was copied, in which the site is (`root`); the sealed files, by
- *   their paths in the original and in the copy; and what gives the path in the copy of one in the original (others stay).
+ * @param outDir Absolute path of the build, which isn't copied.
+ * @param isSealed Whether a file is sealed, given its absolute path.
+ * @returns `siteDir`: the folder of the copied site; `root`: the original folder that was copied, which contains the
+ * site; `sealed`: the sealed files, from their paths in the original to those in the copy; `pathOf`: converts a path
+ * in the original to one in the copy (other paths stay as they are).
  */
 export function copySite(
   siteDir: string,
@@ -42,60 +45,132 @@ export function copySite(
   outDir: string,
   isSealed: (file: string) => boolean,
 ) {
-  const root = nearest(siteDir, 'node_modules/@docusaurus/core');
-  const repository = nearest(root, '.git');
-  const sealed = new Map<string, string>();
-  const links: string[] = [];
-  const isHere = (name: string) => isInside([root], name);
-  const pathOf = (name: string) => (isHere(name) ? path.join(target, path.relative(repository, name)) : name);
-
-  const copyFile = (file: string, isPackage: boolean) => {
-    try {
-      if (isPackage) {
-        linkSync(file, pathOf(file));
-        return;
-      }
-    } catch {
-      // On another disk.
-    }
-    cpSync(file, pathOf(file), {preserveTimestamps: true});
+  const copy = new SiteCopy(siteDir, target, outDir, isSealed);
+  copy.run();
+  return {
+    siteDir: copy.pathOf(siteDir),
+    root: copy.root,
+    sealed: copy.sealed,
+    pathOf: (name: string) => copy.pathOf(name),
   };
-  const copyFolder = (folder: string, isPackage: boolean): void => {
-    mkdirSync(pathOf(folder), {recursive: true});
-    for (const entry of readdirSync(folder, {withFileTypes: true})) {
-      const name = path.join(folder, entry.name);
-      const status = statSync(name, {throwIfNoEntry: false});
-      const isHidden = isSealed(name) || isSealed(path.join(name, 'any'));
-      if (entry.name === '.git') {
-        writeFileSync(pathOf(name), `gitdir: ${gitDirOf(name)}\n`);
-      } else if (entry.isSymbolicLink() && !(isHidden && status && !isHere(realpathSync(name)))) {
-        const to = path.resolve(folder, readlinkSync(name));
-        symlinkSync(pathOf(to), pathOf(name));
-        links.push(...(isHidden && status ? [realpathSync(name)] : []));
-      } else if (status?.isDirectory()) {
-        if (name !== outDir && name !== target && !NOT_COPIED.some((end) => name.endsWith(path.sep + end))) {
-          copyFolder(name, isPackage || entry.name === 'node_modules');
-        }
-      } else if (status?.isFile()) {
-        copyFile(name, isPackage);
-        if (isSealed(name)) {
-          sealed.set(name, pathOf(name));
-        }
-      }
-    }
-  };
-  copyFolder(root, false);
-  const history = path.join(repository, '.git');
-  if (repository !== root && existsSync(history)) {
-    writeFileSync(path.join(target, '.git'), `gitdir: ${gitDirOf(history)}\n`);
-  }
-  for (const file of realPathsOf(links).filter(isHere).flatMap(filesIn)) {
-    sealed.set(file, pathOf(file));
-  }
-  return {siteDir: pathOf(siteDir), root, sealed, pathOf};
 }
 
-/** The folder with the history, where a `.git` is one or says where it is, as in a submodule. */
+/** One run of {@link copySite}. */
+class SiteCopy {
+  /** The folder that's copied: the site's own, or the one above it that has its packages. */
+  readonly root: string;
+  /** Sealed files, from their paths in the original to those in the copy. */
+  readonly sealed = new Map<string, string>();
+  /** The folder with the site's Git history. */
+  private readonly repository: string;
+  /** Real paths that sealed links lead to. */
+  private readonly linked: string[] = [];
+
+  constructor(
+    siteDir: string,
+    private readonly target: string,
+    private readonly outDir: string,
+    private readonly isSealed: (file: string) => boolean,
+  ) {
+    this.root = nearest(siteDir, 'node_modules/@docusaurus/core');
+    this.repository = nearest(this.root, '.git');
+  }
+
+  run(): void {
+    this.copyFolder(this.root, false);
+    const history = path.join(this.repository, '.git');
+    if (this.repository !== this.root && existsSync(history)) {
+      copyHistory(history, path.join(this.target, '.git'));
+    }
+    const isHere = (file: string) => this.isHere(file);
+    for (const file of realPathsOf(this.linked).filter(isHere).flatMap(filesIn)) {
+      this.sealed.set(file, this.pathOf(file));
+    }
+  }
+
+  /** Converts a path in the original to one in the copy; other paths stay as they are. */
+  pathOf(name: string): string {
+    return this.isHere(name) ? path.join(this.target, path.relative(this.repository, name)) : name;
+  }
+
+  private isHere(name: string): boolean {
+    return isInside([this.root], name);
+  }
+
+  private copyFolder(folder: string, isPackage: boolean): void {
+    mkdirSync(this.pathOf(folder), {recursive: true});
+    for (const entry of readdirSync(folder, {withFileTypes: true})) {
+      this.copyEntry(path.join(folder, entry.name), entry, isPackage);
+    }
+  }
+
+  private copyEntry(name: string, entry: Dirent, isPackage: boolean): void {
+    if (entry.name === '.git') {
+      copyHistory(name, this.pathOf(name));
+      return;
+    }
+    // Undefined for a dangling link.
+    const status = statSync(name, {throwIfNoEntry: false});
+    if (entry.isSymbolicLink() && this.staysLink(name, status)) {
+      this.copyLink(name, status);
+    } else if (status?.isDirectory() && this.isCopied(name)) {
+      this.copyFolder(name, isPackage || entry.name === 'node_modules');
+    } else if (status?.isFile()) {
+      this.copyFile(name, isPackage);
+    }
+  }
+
+  /** Whether a path is a sealed file or folder. */
+  private isHidden(name: string): boolean {
+    return this.isSealed(name) || this.isSealed(path.join(name, 'any'));
+  }
+
+  /**
+   * A sealed link to something outside the copied folder is replaced by a copy of its target, because the proof
+   * changes the target and must leave the original alone.
+   */
+  private staysLink(name: string, status: Stats | undefined): boolean {
+    return !(status && this.isHidden(name) && !this.isHere(realpathSync(name)));
+  }
+
+  private copyLink(name: string, status: Stats | undefined): void {
+    const to = path.resolve(path.dirname(name), readlinkSync(name));
+    symlinkSync(this.pathOf(to), this.pathOf(name));
+    if (status && this.isHidden(name)) {
+      this.linked.push(realpathSync(name));
+    }
+  }
+
+  private isCopied(folder: string): boolean {
+    const isLeftBehind = NOT_COPIED.some((end) => folder.endsWith(path.sep + end));
+    return folder !== this.outDir && folder !== this.target && !isLeftBehind;
+  }
+
+  private copyFile(file: string, isPackage: boolean): void {
+    if (!isPackage || !tryLink(file, this.pathOf(file))) {
+      cpSync(file, this.pathOf(file), {preserveTimestamps: true});
+    }
+    if (this.isSealed(file)) {
+      this.sealed.set(file, this.pathOf(file));
+    }
+  }
+}
+
+/** @returns `false` if the paths are on different disks. */
+function tryLink(file: string, target: string): boolean {
+  try {
+    linkSync(file, target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a `.git` file that points to another repository's history. */
+const copyHistory = (history: string, target: string): void =>
+  writeFileSync(target, `gitdir: ${gitDirOf(history)}\n`);
+
+/** The folder with the history: `.git` itself, or the one that it points to, as in a submodule. */
 function gitDirOf(name: string): string {
   if (statSync(name).isDirectory()) {
     return name;

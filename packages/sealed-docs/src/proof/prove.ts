@@ -8,32 +8,32 @@ import {SealedDocsError, toLines} from '../SealedDocsError';
 import {compare, readPublic} from './compare';
 import {copySite} from './copySite';
 
-/** The path in the copy of the site, of what has this path in the site itself. */
+/** Converts a path in the site to one in its copy. */
 type PathOf = (name: string) => string;
 type Built = ReturnType<typeof runBuild>;
 
 export interface Proof {
   siteDir: string;
-  /** Absolute path of the build that is proven. */
+  /** Absolute path of the build to prove. */
   outDir: string;
-  /** Absolute path of the folder in which the site is built again, and which is deleted. */
+  /** Absolute path of the folder to build the site in again. It's deleted before and afterward. */
   workDir: string;
-  /** Whether the file of that absolute path is sealed. */
+  /** Whether a file is sealed, given its absolute path. */
   isSealed: (file: string) => boolean;
-  /** Builds the site in a folder, into `build`, with more variables in its environment. */
+  /** Builds the site into its folder `build`, with additional environment variables. */
   build: (siteDir: string, variables: NodeJS.ProcessEnv, pathOf: PathOf) => Built | Promise<Built>;
 }
 
 /**
- * Proves that nothing public depends on what is sealed: builds the site once more, with other sealed texts, dates and
- * pictures of the same structure, and compares. What two such builds have in common to the byte holds nothing of either's
- * texts, however it is written. Sealed files may differ.
+ * Proves that nothing public depends on what's sealed: builds the site once more, with other sealed texts, dates and
+ * pictures of the same structure, and compares. Where two such builds are the same to the byte, they contain nothing
+ * of either's texts, in any form. Sealed files may differ.
  *
  * @throws SealedDocsError with each public file that isn't the same, and where it differs.
  */
 export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof): Promise<void> {
-  const {NOT_VARIED, PUBLIC_BY_DECISION, vary} = await import('./vary.js'); // its parsers are of no use to a build
-  rmSync(workDir, {recursive: true, force: true}); // of a proof that was interrupted
+  const {NOT_VARIED, PUBLIC_BY_DECISION, vary} = await import('./vary.js'); // builds don't need its parsers
+  rmSync(workDir, {recursive: true, force: true}); // left over from an interrupted proof
   try {
     const copy = copySite(siteDir, workDir, outDir, isSealed);
     const nameOf = (file: string) => path.relative(siteDir, file);
@@ -79,7 +79,7 @@ export async function prove({siteDir, outDir, workDir, isSealed, build}: Proof):
   }
 }
 
-/** Runs `docusaurus build`, of the packages that are at the path which `pathOf` gives. */
+/** Runs `docusaurus build` with the packages of the folder that `pathOf` converts to. */
 function runBuild(siteDir: string, variables: NodeJS.ProcessEnv, pathOf: PathOf, outDir = 'build') {
   const script = pathOf(realpathSync(process.argv[1]!));
   const {status, stdout, stderr} = spawnSync(process.execPath, [script, 'build', '--out-dir', outDir], {

@@ -5,7 +5,10 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {createSlugger, escapeMarkdownHeadingIds, unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import {isMap, isPair, isScalar, parseDocument, visit} from 'yaml';
 
-/** What the proof keeps, because everybody may see it. Everything else of a sealed source, it varies or names below. */
+/**
+ * What the proof keeps, because everybody may see it. Everything else in a sealed source is either varied or listed
+ * below.
+ */
 export const PUBLIC_BY_DECISION = [
   'the addresses and the number of sealed pages, so also slugs, file names, and which pages are drafts or unlisted',
   'the ids of sidebars, and the order of pages in them',
@@ -13,7 +16,9 @@ export const PUBLIC_BY_DECISION = [
   'the names and the sizes of sealed files',
 ];
 
-/** What the proof keeps, because other code or other data would have to agree. Nothing is known about whether it leaks. */
+/**
+ * What the proof keeps, because other code or data would have to change with it. It doesn't show whether that leaks.
+ */
 export const NOT_VARIED = [
   'what code does, and its words without a space; what Git remembers',
   'numbers, switches, names of fields and words without a space in data, and how many records with an id there are',
@@ -25,28 +30,44 @@ const TEXT_FIELD =
 /** Fields that say where a page is. */
 const KEPT_FIELD =
   /^(?:id|slug|draft|unlisted|displayed_sidebar|pagination_(?:next|prev)|sidebar_position|toc_m\w+_heading_level|image|custom_edit_url)$/;
-/** Attributes of which no reader sees the value. */
+/** Attributes whose values no reader sees. */
 const SILENT_ATTRIBUTE =
   /^(?:class|className|style|d|points|viewBox|transform|xmlns.*|href|to|src|srcSet|id|key|type|rel|fill|stroke.*|width|height)$/;
 const DATE = /^(\d{4}-\d\d-\d\d)(?![\d-])/;
 const COLOR = /(?<=^|[\s,:]|(?:fill|stroke|color)=["'])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/gi;
-/** What a text is written with, and not what it says: targets, tags, placeholders, addresses, entities, escapes. */
+/**
+ * Markup within a text that isn't part of what it says: link targets, tags, placeholders, URLs, entities, escapes.
+ */
 const SYNTAX =
   /(\]\([^)\s]*|<[^<>]*>|\\?\{[^{}]*\}|https?:\/\/[^\s)]+|@site\/\S+|&#?\w+;|\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|.))/i;
 const DAY = 86_400_000;
 
-/** The alphabet backwards. No letter stays, and what one text comes before, it comes after then. */
+/** Ranges of characters that are reversed, each with the codes of its first and last character. */
+const ALPHABETS = ['az', 'AZ', '09'].map(
+  (ends) => [ends.charCodeAt(0), ends.charCodeAt(1)] satisfies [number, number],
+);
+
+/**
+ * The character at the opposite end of its range: every letter from A to Z and every digit changes, and the order of
+ * two texts is reversed.
+ */
 function oppositeOf(letter: string): string {
-  const code = letter.codePointAt(0)!;
-  const mirror = /[a-z]/.test(letter) ? 219 : /[A-Z]/.test(letter) ? 155 : /\d/.test(letter) ? 105 : 0;
-  const other = String.fromCodePoint(mirror > code ? mirror - code : code ^ 1);
+  const code = letter.codePointAt(0) ?? 0;
+  const ends = ALPHABETS.find(([first, last]) => first <= code && code <= last);
+  if (ends) {
+    return String.fromCodePoint(ends[0] + ends[1] - code);
+  }
+  const other = String.fromCodePoint(code ^ 1);
   return /[\p{L}\d]/u.test(other) ? other : letter;
 }
 
-/** Whether a text has two words at least. What begins with a bracket may be JSON in code, which must stay as long. */
+/**
+ * Whether a text has at least two words. Text that begins with a bracket doesn't count: it may be JSON in code, whose
+ * length must stay the same.
+ */
 const isSentence = (text: string) => /\p{L}\S*\s+\S/u.test(text) && !/^\s*[[{]/.test(text);
 
-/** A text with other letters, and twice as many words. */
+/** Changes the letters of a text, and doubles its words. */
 function varyText(text: string): string {
   const varied = text
     .split(SYNTAX)
@@ -55,7 +76,7 @@ function varyText(text: string): string {
   return isSentence(text) ? `${varied} ${varied.trimStart()}` : varied;
 }
 
-/** Colors and nothing else. */
+/** Inverts colors and leaves everything else alone. */
 const varyColors = (text: string) =>
   text.replace(COLOR, (color) =>
     color.replace(/[\da-f]/gi, (digit) => (15 - parseInt(digit, 16)).toString(16)),
@@ -63,19 +84,24 @@ const varyColors = (text: string) =>
 
 const varyDate = (date: string) => new Date(Date.parse(date) - 400 * DAY).toISOString().slice(0, 10);
 
-/** A value of data in the field of that name. */
+/** Varies the value of a field. */
 function varyValue(value: unknown, field: string): unknown {
   if (typeof value !== 'string' || KEPT_FIELD.test(field)) {
     return value;
   }
-  return DATE.test(value)
-    ? value.replace(DATE, varyDate)
-    : isSentence(value.replace(/^\s*\[/, '')) || TEXT_FIELD.test(field)
-      ? varyText(value)
-      : varyColors(value);
+  if (DATE.test(value)) {
+    return value.replace(DATE, varyDate);
+  }
+  const isSaid = isSentence(value.replace(/^\s*\[/, '')) || TEXT_FIELD.test(field);
+  return isSaid ? varyText(value) : varyColors(value);
 }
 
-/** YAML or JSON: other texts, and lists that are longer where no id says what is in them. */
+/**
+ * Varies YAML or JSON: changes texts, and makes lists longer unless their items have ids.
+ *
+ * @param more Fields to set at the top level.
+ * @throws YAMLParseError if the text can't be parsed.
+ */
 function varyData(text: string, more?: Record<string, unknown>): string {
   const document = parseDocument(text);
   if (document.errors[0]) {
@@ -104,7 +130,7 @@ function varyData(text: string, more?: Record<string, unknown>): string {
 
 const isString = (value: unknown) => isScalar(value) && typeof value.value === 'string';
 
-/** A part of a source that gets another text. */
+/** A range of a source, and how to change its text. */
 type Edit = [start: number, end: number, edit: (text: string) => string];
 
 /** A node of Markdown (mdast) or of code (ESTree, Babel). */
@@ -120,27 +146,36 @@ interface Node {
   referenceType?: string;
 }
 
-const placeOf = ({start, end, position}: Node) =>
-  [position?.start.offset ?? start!, position?.end.offset ?? end!] as const;
+/** @throws Error if the parser didn't say where the node is. */
+function placeOf(node: Node): readonly [start: number, end: number] {
+  const start = node.position?.start.offset ?? node.start;
+  const end = node.position?.end.offset ?? node.end;
+  if (start === undefined || end === undefined) {
+    throw new Error(`A node of the type ${node.type} has no place.`);
+  }
+  return [start, end];
+}
 
 const nameOf = ({name}: Node) => (typeof name === 'string' ? name : (name?.name ?? ''));
 
-/** Where a node is edited itself: a link behind its words, which are nodes. */
+/**
+ * The range in which a node itself is edited. For a link, that's what follows its words, because they're nodes, too.
+ */
 function ownPlaceOf(node: Node): readonly [start: number, end: number] {
   const [start, end] = placeOf(node);
   const last = node.type === 'link' && node.children?.at(-1);
   return [last ? placeOf(last)[1] : start, end];
 }
 
-/** What no reader sees, or where code compares. */
+/** Parts that no reader sees, or that code compares. */
 const SKIPPED_KEY = /^(?:position|loc|comments|\w+Comments|tokens|errors|extra|key|source|test)$/;
 const SKIPPED_TYPE = /^(?:Import\w*|BinaryExpression|TSLiteralType|Directive)$/;
-/** Behind the target of a link. */
+/** The title after the target of a link. */
 const LINK_TITLE = /(?<=\s["'(])[^"')\n]+(?=["')]\)?$)/;
 
 const IN_QUOTES = /(?<=["'])[^]*(?=["']$)/;
 
-/** How a node is edited itself. */
+/** How to edit a node itself, apart from the nodes below it. */
 function ownEdit(node: Node): ((text: string) => string) | undefined {
   const {type, value} = node;
   switch (type) {
@@ -182,7 +217,7 @@ function editsOf(value: unknown): Edit[] {
   const isSilent =
     SKIPPED_TYPE.test(node.type) ||
     (/Attribute$/.test(node.type) && SILENT_ATTRIBUTE.test(nameOf(node))) ||
-    // The words are the label.
+    // Their words are also the label that the definition is found by.
     /^(?:shortcut|collapsed)$/.test(node.referenceType ?? '');
   if (isSilent) {
     return [];
@@ -210,7 +245,10 @@ function varyCode(code: string, extension: string): string {
   );
 }
 
-/** Reads Markdown as Docusaurus does. Its parts are ES modules, which CommonJS can only import like this. */
+/**
+ * Parses Markdown like Docusaurus does. The parser's parts are ES modules, which CommonJS can only import
+ * dynamically.
+ */
 async function parseMarkdown(text: string): Promise<Node> {
   const [{unified}, {default: parse}, {default: mdx}, {default: directive}, {default: gfm}] =
     await Promise.all([
@@ -226,7 +264,7 @@ async function parseMarkdown(text: string): Promise<Node> {
 const wordsOf = (node: Node): string =>
   typeof node.value === 'string' ? node.value : (node.children ?? []).map(wordsOf).join('');
 
-/** Headings keep the ids that their words have given them. */
+/** Adds explicit ids to headings, so that they keep those that were generated from their words. */
 function keepIds(node: Node, slugger = createSlugger()): Edit[] {
   if (node.type !== 'heading') {
     return (node.children ?? []).flatMap((child) => keepIds(child, slugger));
@@ -241,7 +279,7 @@ function keepIds(node: Node, slugger = createSlugger()): Edit[] {
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A sentence more. */
+/** Added to every document, so that its length changes. */
 const POSTSCRIPT = '\n\nWhoever reads this page without its real words finds these ones, and 481516 in it.\n';
 
 async function varyMarkdown(source: string, isPage: boolean): Promise<string> {
@@ -257,20 +295,20 @@ async function varyMarkdown(source: string, isPage: boolean): Promise<string> {
   return `${fields && `---\n${fields}---\n`}${varied}${POSTSCRIPT}`;
 }
 
-/** Other pixels, and more of them. */
+/** Inverts the pixels and adds some, so that the dimensions change. */
 async function varyPicture(bytes: Buffer): Promise<Buffer> {
   const {default: sharp} = await import('sharp');
   return sharp(bytes).negate({alpha: false}).extend({right: 8, bottom: 8}).toBuffer();
 }
 
-/** Not a byte stays, and there are more. */
+/** Changes every byte and adds some, so that the size changes. */
 const varyBytes = (bytes: Buffer) => Buffer.concat([bytes.map((byte) => byte ^ 0xff), Buffer.alloc(5000, 7)]);
 
 /**
- * Another file of the same structure.
+ * Varies a sealed file, but keeps its structure.
  *
- * @param file Its path in the sealed folder.
- * @throws Error if it cannot be read.
+ * @param file Its path, relative to the site.
+ * @throws Error if it can't be parsed.
  */
 export async function vary(file: string, bytes: Buffer): Promise<Buffer> {
   const extension = path.extname(file).toLowerCase();
@@ -280,7 +318,7 @@ export async function vary(file: string, bytes: Buffer): Promise<Buffer> {
     return Buffer.from(await varyMarkdown(text, isPage));
   }
   if (/^\.(?:ya?ml|json)$/.test(extension)) {
-    // The address of a generated page comes from its label: the plugin varies the label later.
+    // The address of a generated page is derived from its label, so the plugin varies the label later (`varyLabels`).
     return /^_category_/.test(path.basename(file)) ? bytes : Buffer.from(varyData(text));
   }
   if (/^\.[cm]?[jt]sx?$/.test(extension)) {
@@ -302,7 +340,10 @@ export async function vary(file: string, bytes: Buffer): Promise<Buffer> {
   return isUtf8(bytes) ? Buffer.from(varyText(text)) : varyBytes(bytes);
 }
 
-/** Gives the sealed sidebars of a version other labels, in place: they are in the same file as those of public ones. */
+/**
+ * Changes the labels of a version's sealed sidebars, in place. They can't be varied in their file, because public
+ * sidebars are in it, too.
+ */
 export function varyLabels({sidebars}: LoadedVersion, sealed: ReadonlySet<string>): void {
   for (const name of sealed) {
     sidebars[name] = JSON.parse(JSON.stringify(sidebars[name]), (field, value: unknown) =>

@@ -1,7 +1,7 @@
 import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/rulebook/unsetValues';
+import {COMMUNITY_FILE, STAFF_COMMUNITY_FILE} from '@roleplay-docs/engine/data/unsetValues';
 import {IdentityToolkit} from '../../google/IdentityToolkit';
 import {UsageError} from '../../processes';
 import {setUp} from '../setUp';

@@ -4,12 +4,12 @@ import type {ReactNode} from 'react';
 export interface KeySource {
   state: 'unknown' | 'signedOut' | 'signedIn';
   /**
-   * Gets the key of a build for the signed-in reader. It is called for every page, and again after a failure,
-   * so remember the key. `importKey` makes it from what a server sends.
+   * Gets the key of a build for the signed-in reader. It's called for every page, and again after a failure, so cache
+   * the key. `importKey` makes one from what a server sends.
    *
    * @param buildId 32 lowercase hexadecimal digits.
-   * @returns an AES-GCM key that can decrypt and cannot be extracted.
-   * @throws SealedPagesError with the code `not-allowed`, `signed-out`, `unreachable` or `timeout`.
+   * @returns an AES-GCM key that can decrypt and can't be extracted.
+   * @throws SealedPagesError with the code `not-allowed`, `signed-out`, `unreachable`, `offline` or `timeout`.
    */
   getKey: (buildId: string) => Promise<CryptoKey>;
   /** More to show with a failure, such as whom to ask. */

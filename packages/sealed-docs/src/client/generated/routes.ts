@@ -13,8 +13,8 @@ export interface SealedRoute {
 }
 
 /**
- * The sealed routes of the site: in the browser bundle in a sealed chunk, on the server for the check of their
- * links only.
+ * The sealed routes of the site; each build replaces this module. In the browser bundle, they're in a sealed chunk.
+ * On the server, they're only used to render sealed pages in memory (`collectLinks.tsx`).
  */
 const routes: SealedRoute[] = [];
 export default routes;

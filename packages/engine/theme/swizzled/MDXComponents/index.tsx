@@ -1,0 +1,11 @@
+/*
+ * Swizzle (wrap): registers the components that writers may use in Markdown without an import, in addition to those
+ * that the build replaces (`packages/engine/content/markdown/componentRegistry.ts`). List only what many pages use,
+ * because every doc downloads all of it; a page imports what only it uses.
+ */
+import MDXComponents from '@theme-init/MDXComponents';
+import OkNotOk, {NotOk, Ok} from '@roleplay-docs/engine/content/components/OkNotOk';
+import Rule, {RuleDetails} from '@roleplay-docs/engine/content/components/Rule';
+import Term from '@roleplay-docs/engine/content/components/Term';
+
+export default {...MDXComponents, NotOk, Ok, OkNotOk, Rule, RuleDetails, Term};

@@ -1,2 +1,0 @@
-/** The oldest browsers in which everything works, as `browserslist` in `package.json` has them; a test compares. */
-export const SUPPORTED_BROWSERS = 'Chrome and Edge 103, Firefox 115, Safari (macOS and iOS) 16.4';

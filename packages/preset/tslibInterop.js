@@ -1,2 +1,0 @@
-/** The one helper of `tslib` that `@docusaurus/utils-common` uses, see `leanTheme.ts`. */
-exports.__importDefault = (module) => (module && module.__esModule ? module : {default: module});

@@ -1,4 +1,0 @@
-/** Bundler loader (CommonJS, because bundlers load loaders themselves) for `plugin.ts`. */
-module.exports = function dataLoader(source) {
-  return this.getOptions().toModule(this.resourcePath, source, this.resourceQuery);
-};

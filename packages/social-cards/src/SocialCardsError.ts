@@ -1,4 +1,0 @@
-import {packageError} from 'docusaurus-preset-page-steps';
-
-/** A mistake by the site's maintainers; the message says what to do. */
-export const SocialCardsError = packageError('docusaurus-plugin-social-cards');
