@@ -35,9 +35,8 @@ const prefetch = (link) => {
   }
 };
 
-/** From the middle of the screen. What most readers look for comes first in a menu, and counts as nearest. */
-const distanceOf = (link) =>
-  link.matches('.panel__way') ? 0 : Math.abs(link.getBoundingClientRect().top - innerHeight / 2);
+/** From the middle of the screen. */
+const distanceOf = (link) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2);
 
 /** Prefetches the pages of links in view, as many as the connection allows. */
 const lookAround = () =>
