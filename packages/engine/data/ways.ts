@@ -14,11 +14,13 @@ export interface Way {
 export function waysOf({
   start,
   sanctions,
+  report,
   robloxRules,
-}: Pick<Community['pages'], 'start' | 'sanctions' | 'robloxRules'>): Way[] {
+}: Pick<Community['pages'], 'start' | 'sanctions' | 'report' | 'robloxRules'>): Way[] {
   return [
     {to: unlessNone(start), label: 'Start here'},
     {to: unlessNone(sanctions), label: 'I was banned or warned'},
     {to: unlessNone(robloxRules), label: 'The rules'},
+    {to: unlessNone(report), label: 'Report a problem'},
   ].filter((way): way is Way => way.to !== undefined);
 }

@@ -230,7 +230,7 @@ export class SealedSite {
             sealedPaths: this.writtenFolders(),
             publicSources: this.publicSources(sealer, plugins),
             staticFolders: this.staticFolders(),
-            visibleUrls: this.loaded.urls,
+            visibleUrls: withAndWithoutBase(this.loaded.urls, baseUrl),
             secrets: {secret, 'key of the build': this.keyOfBuild().key},
           }),
       },
@@ -397,6 +397,11 @@ function clientRules(paths: string[]): RuleSetRule[] {
       use: [{loader: loader('sealedFileLoader'), options: {asUrl: true}}],
     },
   ];
+}
+
+/** URLs as pages have them, with the base URL, and as sources write them, without it. */
+function withAndWithoutBase(urls: string[], baseUrl: string): string[] {
+  return urls.flatMap((url) => [url, `/${path.posix.relative(baseUrl, url)}`]);
 }
 
 /** Patterns that match exactly these files and folders. As a plain string, `docs/a` would also match `docs/ab`. */

@@ -49,7 +49,10 @@ export interface LeakScan {
   publicSources: string[];
   /** Absolute paths of folders whose files are copied to the output. */
   staticFolders: string[];
-  /** URLs of the sealed pages: they are visible, and their words may be too. */
+  /**
+   * URLs of the sealed pages, with the base URL and without it, as sources write them: they are visible, and their
+   * words may be too.
+   */
   visibleUrls: string[];
   /** What the output must not contain in any form, by the name to report it under. */
   secrets: Record<string, Buffer>;

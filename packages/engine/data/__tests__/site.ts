@@ -34,6 +34,7 @@ pages:
   findRule: /docs/guidelines/discord
   start: none
   sanctions: none
+  report: none
   departments: none
   discordRules: /docs/guidelines/discord
   robloxRules: /docs/guidelines/roblox

@@ -78,7 +78,7 @@ describe('a page that the community names', () => {
     expect(find(changes)).toEqual([expect.stringContaining(`${COMMUNITY}:${line} ${message}`)]);
   });
 
-  test.each(['guidelines', 'findRule', 'start', 'sanctions', 'departments', 'discordRules', 'robloxRules'])(
+  test.each(['guidelines', 'findRule', 'start', 'sanctions', 'report', 'departments', 'discordRules', 'robloxRules'])(
     'is looked at in each field: %s',
     (field) => {
       expect(find(withPage(field, '/docs/nowhere'))).toEqual([
