@@ -415,7 +415,7 @@ const communityShape = z.strictObject({
       findRule: page('Where people look for a rule.'),
       start: page('Where newcomers begin.'),
       sanctions: page('For people who were banned or warned.'),
-      report: page('How to report a problem.'),
+      howToReport: page('How to report a problem.'),
       departments: page('The departments.'),
       discordRules: pageOfRules('The texts of the rules whose IDs begin with D.'),
       robloxRules: pageOfRules('The texts of the rules whose IDs begin with R.'),

@@ -14,13 +14,13 @@ export interface Way {
 export function waysOf({
   start,
   sanctions,
-  report,
+  howToReport,
   robloxRules,
-}: Pick<Community['pages'], 'start' | 'sanctions' | 'report' | 'robloxRules'>): Way[] {
+}: Pick<Community['pages'], 'start' | 'sanctions' | 'howToReport' | 'robloxRules'>): Way[] {
   return [
     {to: unlessNone(start), label: 'Start here'},
     {to: unlessNone(sanctions), label: 'I was banned or warned'},
     {to: unlessNone(robloxRules), label: 'The rules'},
-    {to: unlessNone(report), label: 'Report a problem'},
+    {to: unlessNone(howToReport), label: 'Report a problem'},
   ].filter((way): way is Way => way.to !== undefined);
 }

@@ -34,7 +34,7 @@ pages:
   findRule: /docs/guidelines/discord
   start: none
   sanctions: none
-  report: none
+  howToReport: none
   departments: none
   discordRules: /docs/guidelines/discord
   robloxRules: /docs/guidelines/roblox

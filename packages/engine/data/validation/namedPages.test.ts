@@ -78,14 +78,20 @@ describe('a page that the community names', () => {
     expect(find(changes)).toEqual([expect.stringContaining(`${COMMUNITY}:${line} ${message}`)]);
   });
 
-  test.each(['guidelines', 'findRule', 'start', 'sanctions', 'report', 'departments', 'discordRules', 'robloxRules'])(
-    'is looked at in each field: %s',
-    (field) => {
-      expect(find(withPage(field, '/docs/nowhere'))).toEqual([
-        expect.stringContaining('There is no page /docs/nowhere.'),
-      ]);
-    },
-  );
+  test.each([
+    'guidelines',
+    'findRule',
+    'start',
+    'sanctions',
+    'howToReport',
+    'departments',
+    'discordRules',
+    'robloxRules',
+  ])('is looked at in each field: %s', (field) => {
+    expect(find(withPage(field, '/docs/nowhere'))).toEqual([
+      expect.stringContaining('There is no page /docs/nowhere.'),
+    ]);
+  });
 });
 
 test('a staff page that is not there is reported in the file that only staff may read', () => {
