@@ -84,3 +84,22 @@ test('what nobody countersigns or waits for anymore is named, and removed', () =
   expect(readFileSync(sheet, 'utf8')).toBe(sheetWith(''));
   expect(findMovedData(root)).toEqual([]);
 });
+
+test('what said which deadlines are about appeals is named, and removed', () => {
+  const folder = path.join(root, 'src/data');
+  const cases = path.join(folder, 'cases.yaml');
+  const casesWith = (line: string) =>
+    `serviceTargets:\n  - work: Appeal\n    decided: 24 hours\n${line}  - work: Report\n`;
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(cases, casesWith('    isAppeal: true\n'));
+  expect(findMovedData(root)).toEqual([
+    {
+      file: 'src/data/cases.yaml',
+      line: 4,
+      message: '<ServiceTargets /> always shows the whole list. Remove this line.',
+    },
+  ]);
+  moveData(root);
+  expect(readFileSync(cases, 'utf8')).toBe(casesWith(''));
+  expect(findMovedData(root)).toEqual([]);
+});

@@ -50,6 +50,12 @@ const FORMER_TEXTS: readonly {data: DataName; former: RegExp; now: string; messa
     now: '',
     message: 'The case sheet has no such step anymore: every sanction starts at once. Remove this task.',
   },
+  {
+    data: 'serviceTargets',
+    former: /^ *isAppeal: (?:true|false)\n/gm,
+    now: '',
+    message: '<ServiceTargets /> always shows the whole list. Remove this line.',
+  },
 ];
 
 /**

@@ -349,14 +349,13 @@ const serviceTargetsShape = z.array(
     work: text('What people wait for.'),
     firstAnswer: text('How long until a person answers.'),
     decided: text('How long until it is decided, from the same moment.'),
-    isAppeal: flag('Whether it is something that a sanctioned person waits for.'),
   }),
 );
 
 const rulesInBriefShape = z
   .array(
     z.strictObject({
-      text: text('One sentence with "must" or "must not".'),
+      text: text('One sentence that says what to do or not to do.'),
       rules: z.array(ruleId('A rule.')).min(1, 'Name the rule that it sums up.'),
     }),
   )

@@ -51,7 +51,7 @@ test.each([
   // That file is missing, so nobody knows.
   '<CommunityContact to="anything" />',
   `${imports('content/components/CopyTemplate')}<CopyTemplate title={'A title'} folded>Text</CopyTemplate>`,
-  `${imports('content/components/RecentChanges')}<RecentChanges limit={3} />\n\n<ServiceTargets appeals />`,
+  `${imports('content/components/RecentChanges')}<RecentChanges limit={3} />\n\n<ServiceTargets />`,
   "import HomeHero from '@site/src/components/HomeHero';\n\n<HomeHero picture={'a.svg'} sizes={[1, {at: -2}]}>{5} {`words`} {/* note */}</HomeHero>",
   '<Details>Text</Details>\n\n<svg viewBox="0 0 1 1"><linearGradient /></svg>',
 ])('%s is fine', (text) => {

@@ -67,7 +67,7 @@ const GROUPS: Record<Exclude<Component['folder'], '@theme'>, Record<string, Part
     RuleList: {},
     RulesInBrief: {},
     RulesVersion: {},
-    ServiceTargets: {properties: {appeals: {kind: 'flag'}}},
+    ServiceTargets: {},
     Term: {properties: {id: text(), label: text(), meaning: text()}, children: 'required'},
     UnderSixteen: {},
   },

@@ -74,13 +74,11 @@ const PUBLIC: Record<string, Print> = {
     return [{...list(items, false, {className: ['rules-in-brief']}), ordered: true}];
   },
 
-  /** How fast we want to answer and decide. With `appeals`, only what people who were sanctioned wait for. */
-  ServiceTargets: ({serviceTargets}, {attributes}) => [
+  /** How fast we want to answer and decide. */
+  ServiceTargets: ({serviceTargets}) => [
     table(
       ['What', 'First answer', 'Decided'],
-      serviceTargets
-        .filter(({isAppeal}) => isAppeal || attributes.length === 0)
-        .map(({work, firstAnswer, decided}) => [work, firstAnswer, decided]),
+      serviceTargets.map(({work, firstAnswer, decided}) => [work, firstAnswer, decided]),
     ),
   ],
 };
