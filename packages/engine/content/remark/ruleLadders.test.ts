@@ -121,7 +121,10 @@ test('two ladders that only differ in the platform say which, in a word', async 
 
 test('what all ladders of a rule say about its cases follows once', async () => {
   const [horns] = LADDERS as [LadderText];
-  const page = await render('<Rule id="R-01">\n\nStay.\n\n</Rule>', [horns, {...horns, platforms: ['discord']}]);
+  const page = await render('<Rule id="R-01">\n\nStay.\n\n</Rule>', [
+    horns,
+    {...horns, platforms: ['discord']},
+  ]);
   expect(page).toMatch(/On Roblox[^]*On Discord[^]*R-01 and R-03 cases expire after 60 days\./);
   expect(page.match(/expire after/g)).toHaveLength(1);
 });
