@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/docs/guidelines/roblox?from=chat#r-07');
     await expect(page.locator('#r-07')).toBeInViewport();
     const rule = page.locator('.rule', {has: page.locator('#r-07')});
-    await expect(rule.getByText('You warn a burglar in your house.')).toBeVisible();
+    await expect(rule.getByText('A burglar ignores your warning')).toBeVisible();
     await expect(page.locator('.rule').nth(0).getByText('my screen froze')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/docs/shop');
@@ -36,6 +36,6 @@ test('rules.json has the sentence of a rule as its page says it', () => {
     rules: {id: string; sentence: string}[];
   };
   expect(file.rules.find(({id}) => id === 'R-07')?.sentence).toBe(
-    "Don't attack without a reason in the story: someone blocking your car, honking or insulting you is never enough.",
+    "Don't attack anyone without a reason in the story: a blocked car, a honk or an insult is never enough.",
   );
 });

@@ -64,25 +64,29 @@ const begins = ({steps: [first]}: LadderText): number => (first ? strictness(fir
 
 /**
  * Renders the ladders of a rule: its steps as a row of arrows (like in the case sheet), how long a case counts, and
- * which other rules count together with it. If there are several, each begins with what it's for.
+ * which other rules count together with it. If there are several, each begins with what it's for, and what they all say
+ * follows once.
  */
 export function listLadders(ladders: readonly LadderText[]): List {
-  const items = ladders.map((ladder) => {
-    const steps = ladder.steps.map((sanction, index) =>
+  const notes = ladders.map(ladderNote);
+  const [shared] = ladders.length > 1 && new Set(notes).size === 1 ? notes : [];
+  const items = ladders.map((ladder, index) => {
+    const steps = ladder.steps.map((sanction, time) =>
       listItem(
         [paragraph([text(sanctionTitle(sanction))])],
         // Not elements of their own, of which pages with many rules would have too many.
-        {className: ['weight', `weight--${sanctionWeight(sanction)}`], 'data-time': ORDINALS[index] ?? ''},
+        {className: ['weight', `weight--${sanctionWeight(sanction)}`], 'data-time': ORDINALS[time] ?? ''},
       ),
     );
-    const note = ladderNote(ladder);
+    const note = shared === undefined ? notes[index] : '';
     return listItem([
       ...(ladders.length > 1 ? [paragraph([text(nameOf(ladder, ladders))])] : []),
       {...list(steps, false, {className: ['steps']}), ordered: true},
       ...(note ? [paragraph([text(note)])] : []),
     ]);
   });
-  return list(items, true, {className: ['clean-list', 'ladders'], ...NOT_SEARCHED});
+  const all = shared ? [...items, listItem([paragraph([text(shared)])])] : items;
+  return list(all, true, {className: ['clean-list', 'ladders'], ...NOT_SEARCHED});
 }
 
 /** What a ladder is for. If only the platform makes the difference, that's enough. */
@@ -95,16 +99,16 @@ function nameOf({infraction, platforms}: LadderText, ladders: readonly LadderTex
 
 /** How long a case counts, and with which other rules; empty where the steps already say it all. */
 function ladderNote({rules, lookBackDays, steps, modifiersApply}: LadderText): string {
-  const rigid = modifiersApply ? '' : 'Never milder or stricter.';
+  const rigid = modifiersApply ? '' : 'Nothing makes this milder or stricter.';
   if (steps[0]?.type === 'contain') {
-    return "We stop the danger at once. It isn't a verdict.";
+    return "We stop the danger at once, but that isn't a verdict.";
   }
   // With a single step, it makes no difference what else counts.
   if (steps.length === 1) {
     return rigid;
   }
-  const counts = lookBackDays === 'always' ? 'always count' : `count for ${lookBackDays} days`;
-  return `${casesOf(rules)} ${counts}. ${rigid}`.trim();
+  const expires = lookBackDays === 'always' ? 'never expire' : `expire after ${lookBackDays} days`;
+  return `${casesOf(rules)} ${expires}. ${rigid}`.trim();
 }
 
 /** More rules than this aren't named, because nobody would read them. */

@@ -104,12 +104,14 @@ describe('the steps of a rule', () => {
 
   test('say the way and how long a case counts', async () => {
     const page = await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>');
-    expect(page).toMatch(/Coaching[^]*Timeout 24 h[^]*Ban 1 day[^]*R-01 and R-02 cases count for 60 days\./);
+    expect(page).toMatch(
+      /Coaching[^]*Timeout 24 h[^]*Ban 1 day[^]*R-01 and R-02 cases expire after 60 days\./,
+    );
   });
 
   test('say where there are none, and where nothing changes the outcome', async () => {
     expect(await render('<Rule id="R-01">\n\nYou must play.\n\n</Rule>')).toContain(
-      '{"We stop the danger at once. It isn\'t a verdict."}',
+      '{"We stop the danger at once, but that isn\'t a verdict."}',
     );
   });
 

@@ -41,7 +41,7 @@ export default function remarkRules({rules, changes, ladders, pages}: Options) {
         jsx(
           'div',
           {className: 'rule-heads', ...NOT_SEARCHED},
-          jsx('span', {}, text('+ stricter if serious')),
+          jsx('span', {}, text("+ stricter if it's serious")),
           text(' '),
           jsx('span', {className: 'times'}, ...listColumns()),
         ),

@@ -106,7 +106,7 @@ test('several ladders say what they are for, and a single one does not', async (
   expect(several).toMatch(/Loud horns[^]*Again and again/);
   const single = await render('<Rule id="R-01">\n\nStay.\n\n</Rule>', LADDERS.slice(0, 1));
   expect(single).not.toContain('Loud horns');
-  expect(single).toContain('R-01 and R-03 cases count for 60 days.');
+  expect(single).toContain('R-01 and R-03 cases expire after 60 days.');
 });
 
 test('two ladders that only differ in the platform say which, in a word', async () => {
@@ -115,14 +115,24 @@ test('two ladders that only differ in the platform say which, in a word', async 
     horns,
     {...horns, platforms: ['discord'], rules: ['R-01', 'D-01', 'D-02', 'D-03', 'D-04']},
   ]);
-  expect(page).toMatch(/On Roblox[^]*On Discord[^]*Similar cases count for 60 days\./);
+  expect(page).toMatch(/On Roblox[^]*On Discord[^]*Similar cases expire after 60 days\./);
   expect(page).not.toContain('Loud horns');
+});
+
+test('what all ladders of a rule say about its cases follows once', async () => {
+  const [horns] = LADDERS as [LadderText];
+  const page = await render('<Rule id="R-01">\n\nStay.\n\n</Rule>', [
+    horns,
+    {...horns, platforms: ['discord']},
+  ]);
+  expect(page).toMatch(/On Roblox[^]*On Discord[^]*R-01 and R-03 cases expire after 60 days\./);
+  expect(page.match(/expire after/g)).toHaveLength(1);
 });
 
 test('danger has no steps', async () => {
   const page = await render('<Rule id="D-01">\n\nBe kind.\n\n</Rule>');
   expect(page).toContain('weight--contain');
-  expect(page).toContain("We stop the danger at once. It isn't a verdict.");
+  expect(page).toContain("We stop the danger at once, but that isn't a verdict.");
 });
 
 test('other components stay', async () => {
