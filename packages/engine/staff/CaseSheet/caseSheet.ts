@@ -219,7 +219,9 @@ function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
       ...used.reasons,
       ...(ranges.length > 1 ? [SEVERAL_ROWS] : []),
       ...(helped.length > 0
-        ? [`In a player's first week, we help with this, without a record: ${helped.map(({name}) => name).join('; ')}.`]
+        ? [
+            `In a player's first week, we help with this, without a record: ${helped.map(({name}) => name).join('; ')}.`,
+          ]
         : []),
     ],
     facts: counted.filter((act) => act !== used.act),
