@@ -74,7 +74,7 @@ describe('adults', () => {
     const start = part('docs/staff/portal.mdx', 'shift-start');
     const [list, after] = start.split('</Checklist>');
     expect(list).toMatch(
-      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18, that's the <StaffContact to="dutyAdmin" \/>\.$/m,
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18, the adult is the <StaffContact to="dutyAdmin" \/>\.$/m,
     );
     expect(after?.replaceAll('</div>', '').trim()).toBe(
       'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />. They stop letting new players in, or close the session.',
