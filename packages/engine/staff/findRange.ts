@@ -61,7 +61,7 @@ export function findRange(
       .filter(({sampled}) => sampled)
       .map(
         ({issuer}) =>
-          `If ${nameOf(issuer)} kicks, it may be looked at again: each week, one in five is picked at random.`,
+          `If ${nameOf(issuer)} kicks, we may look at it again: each week, we pick one in five at random.`,
       ),
   ];
   return {outcomes, reasons};
@@ -88,12 +88,12 @@ const COUNTED = [
 function columnReasons(ladder: Ladder, priors: number, column: number): string[] {
   const note = ladder.note ? [`${capitalized(ladder.note)}.`] : [];
   if (ladder.steps.length === 1) {
-    return ['This row has one column, whatever came before.', ...note];
+    return ["This row has only one column, so earlier cases don't change it.", ...note];
   }
   const again =
     priors > column
       ? [
-          `There's no column after the ${ORDINALS[column]}, so that one is used again. Anything stricter is outside the range.`,
+          `There's no column after the ${ORDINALS[column]}, so use that one again. Anything stricter is outside the range.`,
         ]
       : [];
   return [
@@ -124,7 +124,7 @@ function totalShift(ladder: Ladder, chosen: readonly string[]) {
     reasons.push('Milder and stricter modifiers are added together.');
   }
   if (least < -1 || most > 1) {
-    reasons.push('The total is never more than one step.');
+    reasons.push('You never move more than one step in total.');
   }
   const withinOneStep = (by: number) => Math.max(-1, Math.min(1, by));
   return {least: withinOneStep(least), most: withinOneStep(most), reasons};
@@ -148,8 +148,8 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
     }
     const reason =
       milder.type === 'restart'
-        ? 'Left of the 1st column, ban evasion uses only the restart.'
-        : `Left of the 1st column comes the next milder action: ${sanctionName(milder)}.`;
+        ? 'Left of the 1st column, ban evasion means the restart without extra days.'
+        : `Left of the 1st column comes the next milder step: ${sanctionName(milder)}.`;
     return {...start, sanction: milder, reasons: [reason]};
   }
   if (!target) {
@@ -160,6 +160,6 @@ function move(ladder: Ladder, column: number, by: number, platform: Platform) {
   }
   const {sanction} = target;
   const issuer = higherRole(start.issuer, target.issuer);
-  const reason = `For ${sanctionName(sanction)} here, the higher of the two columns' issuers counts: ${roleOf(issuer).name}.`;
+  const reason = `For ${sanctionName(sanction)} here, the higher role of the two columns decides: ${roleOf(issuer).name}.`;
   return {sanction, issuer, reasons: start.issuer === target.issuer ? [] : [reason]};
 }

@@ -97,7 +97,7 @@ describe('what one may do', () => {
     expect(answer.tasks.map(({title}) => title)).toEqual([
       'Stop it now',
       'Hand it to a Moderator',
-      "Write it down, don't decide",
+      "Write it down, but don't decide",
     ]);
     expect(work({acts: ['hate'], priors: {hate: 1}, role: 'admin'}).headline).toBe('Hand over to two Admins');
   });
@@ -178,7 +178,9 @@ describe("someone's first week", () => {
     const {range} = work({acts: ['nitrp', 'frp'], modifiers, role: 'senior'});
     expect(range).toMatchObject({act: {id: 'nitrp'}, facts: []});
     expect(range!.outcomes).toHaveLength(2);
-    expect(range!.reasons).toContain("In the first week, there's help but no record for: Fail roleplay.");
+    expect(range!.reasons).toContain(
+      "In a player's first week, we help with this, without a record: Fail roleplay.",
+    );
   });
 });
 

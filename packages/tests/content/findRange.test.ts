@@ -43,7 +43,7 @@ describe('without modifiers, the column says it', () => {
     expect(summary(range)).toBe('Ban 7 days by moderator');
     expect(range.reasons).toEqual([
       'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
-      "There's no column after the 3rd, so that one is used again. Anything stricter is outside the range.",
+      "There's no column after the 3rd, so use that one again. Anything stricter is outside the range.",
     ]);
   });
 
@@ -122,14 +122,14 @@ describe('modifiers', () => {
     expect(range.reasons).toEqual([
       'One earlier case counts in the look-back of 90 days. The 2nd column says a ban of 1 day.',
       'Must be milder (the player reported it themselves): one step.',
-      "For a kick here, the higher of the two columns' issuers counts: Moderator.",
+      'For a kick here, the higher role of the two columns decides: Moderator.',
     ]);
   });
 
   test('what was added and what was cut off is said', () => {
     const {reasons} = rangeOf('mass-attack', 1, ['self-report', 'repair', 'lying']);
     expect(reasons).toContain('Milder and stricter modifiers are added together.');
-    expect(reasons).toContain('The total is never more than one step.');
+    expect(reasons).toContain('You never move more than one step in total.');
   });
 });
 
@@ -189,7 +189,7 @@ test.each<[string, string]>([
   const range = rangeOf(id, 2, ['self-report', 'left-case']);
   expect(summary(range)).toBe(summary(rangeOf(id)));
   expect(range.reasons).toEqual([
-    'This row has one column, whatever came before.',
+    "This row has only one column, so earlier cases don't change it.",
     note,
     "Modifiers don't apply to this row.",
   ]);
@@ -199,7 +199,7 @@ test("one in five of a trial's kicks is looked at, even one that a modifier led 
   const range = rangeOf('scene', 0, ['left-case']);
   expect(summary(range)).toBe('Warning by trial, Kick* by trial');
   expect(range.reasons.at(-1)).toBe(
-    'If a Trial Moderator kicks, it may be looked at again: each week, one in five is picked at random.',
+    'If a Trial Moderator kicks, we may look at it again: each week, we pick one in five at random.',
   );
 });
 

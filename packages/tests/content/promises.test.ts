@@ -74,10 +74,10 @@ describe('adults', () => {
     const start = part('docs/staff/portal.mdx', 'shift-start');
     const [list, after] = start.split('</Checklist>');
     expect(list).toMatch(
-      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18 or older, the adult to reach is the <StaffContact to="dutyAdmin" \/>\.$/m,
+      /^\d\. Check that an adult, 18 or older, is on shift or on call\. If nobody on shift is 18, the adult is the <StaffContact to="dutyAdmin" \/>\.$/m,
     );
     expect(after?.replaceAll('</div>', '').trim()).toBe(
-      'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />, who stops letting new players in or closes the session.',
+      'If there are too few staff, or no adult can be reached, tell the <StaffContact to="sessionHost" />. They stop letting new players in, or close the session.',
     );
   });
 
@@ -215,10 +215,10 @@ describe('staff read', () => {
     expect(target('Fresh review')).toMatchObject({decided: '14 days'});
     const appeals = part(guide, 'appeals');
     for (const promise of [
-      "- **A ban of up to 7 days:** decide the first appeal within 24 hours. Late? Lift the ban until you've decided.",
-      '- **Everything else,** coaching included: answer within 24 hours, decide within 7 days.',
-      '- **The issuer never decides,** but may make the step milder on their own.',
-      '- **An appeal never makes it longer.**',
+      "- **A ban of up to 7 days:** decide the first appeal within 24 hours. If you're late, lift the ban until you've decided.",
+      '- **Everything else,** even coaching: answer the appeal within 24 hours, and decide within 7 days.',
+      '- **Whoever issued the sanction never decides the appeal.** They may only make it milder.',
+      '- **An appeal never makes a sanction longer or stricter.**',
       'Players have 6 months to appeal.',
     ]) {
       expect(appeals).toContain(promise);
@@ -228,9 +228,9 @@ describe('staff read', () => {
   test("that one in five of a trial's kicks is looked at, and what follows from a wrong one", () => {
     expect(part(guide, 'sampled-kicks').trim()).toBe(
       [
-        "Each week, one in five of the trials' kicks is picked at random.",
+        "Each week, we pick one in five of the trials' kicks at random.",
         "A Moderator or above who wasn't involved reads the evidence.",
-        'Was the kick wrong? Erase the case, as after a won appeal, and tell the player: "We looked at your kick again, and it was wrong. I\'m sorry. It no longer counts."',
+        'If the kick was wrong, erase the case, as after a won appeal. Then tell the player: "We looked at your kick again, and it was wrong. I\'m sorry. It no longer counts."',
       ].join('\n'),
     );
     expect(part('docs/staff/trial-moderator/trial-intro.mdx', 'what-you-may-do')).toContain(
@@ -240,7 +240,7 @@ describe('staff read', () => {
 
   test('that a bot ends Discord bans; only bans in the game of someone else are lifted at a shift', () => {
     expect(part(guide, 'who-may-issue')).toContain(
-      '\n- A bot ends Discord bans on time. Is it down? An Admin lifts them.\n',
+      '\n- A bot ends Discord bans on time. If the bot is down, an Admin lifts them.\n',
     );
     const raw = readFileSync(path.join(ROOT, portal), 'utf8');
     expect(withoutMarks(raw)).toContain('\n2. Read the current notices and the last hand-over.\n');

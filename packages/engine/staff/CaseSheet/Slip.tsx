@@ -134,13 +134,13 @@ function Reasons({range: {reasons, facts}}: {range: CaseRange}): ReactNode {
         )}
       </ul>
       <p>
-        This is a range, not a verdict. Would it be unfair here?{' '}
+        This is a range, not a verdict. If it would be unfair here, you may{' '}
         {OUTSIDE_RANGE ? (
-          <Link to={OUTSIDE_RANGE}>Go outside the range</Link>
+          <Link to={OUTSIDE_RANGE}>go outside the range</Link>
         ) : (
-          <span>Go outside the range</span>
+          <span>go outside the range</span>
         )}
-        , in the open.
+        , but do it openly.
       </p>
     </details>
   );

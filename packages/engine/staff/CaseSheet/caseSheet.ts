@@ -179,7 +179,7 @@ function workOutNoRange(given: Case, chosen: readonly Act[], helped: readonly Ac
 }
 
 const SEVERAL_ROWS =
-  'Several rows in one event: each was worked out with its own counts, and the strictest outcome is used.';
+  'What happened is in several rows. We worked out the outcome for each row, and used the strictest one.';
 
 /** Where an act happened. The user's answer only matters for acts that can happen on both platforms. */
 function platformOf({platform}: Case, {id, platforms}: Act): Platform {
@@ -219,7 +219,9 @@ function rangeOf(given: Case, counted: readonly Act[], helped: readonly Act[]) {
       ...used.reasons,
       ...(ranges.length > 1 ? [SEVERAL_ROWS] : []),
       ...(helped.length > 0
-        ? [`In the first week, there's help but no record for: ${helped.map(({name}) => name).join('; ')}.`]
+        ? [
+            `In a player's first week, we help with this, without a record: ${helped.map(({name}) => name).join('; ')}.`,
+          ]
         : []),
     ],
     facts: counted.filter((act) => act !== used.act),
@@ -244,7 +246,7 @@ function doubtsAbout({modifiers: chosen}: Case): string[] {
     .filter((pair) => pair.every((id) => chosen.includes(id)))
     .map(
       (pair) =>
-        `${pair.map(quote).join(' and ')} rarely go together. Look again at what happened; if both are true, ask ${nameOf(firstFullRole.id)}.`,
+        `${pair.map(quote).join(' and ')} rarely go together. Look again at what happened. If both are true, ask ${nameOf(firstFullRole.id)}.`,
     );
 }
 

@@ -129,13 +129,13 @@ function Sheet({given, answeredAt, setGiven}: SheetProps): ReactNode {
         {choice('isGoingOn', HARM_QUESTION, YES_NO)}
         {given.isGoingOn && firstTask && <FirstThing task={firstTask} />}
         <ActPicker chosen={given.acts} onChoose={(id) => change({acts: toggled(given.acts, id)})} />
-        {choice('role', 'Who are you?', ROLES, 'This browser remembers it until you sign out.')}
+        {choice('role', 'Who are you?', ROLES, 'This browser remembers your role until you sign out.')}
         {roleOf(given.role).onTrial && choice('week', 'Your trial week', WEEKS)}
         {asks.priors.map(({id, infraction, lookBackDays}) => (
           <Choice
             key={id}
             legend={`Earlier cases that still count: ${infraction}`}
-            hint={`Decided in the last ${lookBackDays} days, same row`}
+            hint={`Only cases in the same row, decided in the last ${lookBackDays} days`}
             options={PRIORS.map((label, value) => ({value, label}))}
             chosen={[given.priors[id] ?? 0]}
             onChoose={(count) => change({priors: {...given.priors, [id]: count}})}
@@ -262,10 +262,10 @@ function Evidence({answer: {evidence}}: {answer: Answer}): ReactNode {
               <span>{`${what.join('. ')}.`}</span>
             </li>
           ))}
-          <li>User IDs, not display names. Times in UTC. Anything in the player's favor, too.</li>
+          <li>Also note user IDs (not display names), times in UTC, and anything that helps the player.</li>
         </ul>
         <p>
-          <strong>Never capture</strong> sexual content, self-harm or private details: the location is enough.{' '}
+          <strong>Never capture</strong> sexual content, self-harm or private details. Only note where it is.{' '}
           {NEVER_CAPTURE && <Link to={NEVER_CAPTURE}>Never capture</Link>}
         </p>
       </section>

@@ -353,7 +353,7 @@ describe('the range', () => {
       'May be milder (they made up for it): up to one step.',
       'May be stricter (they lied about it): up to one step.',
       'Milder and stricter modifiers are added together.',
-      "For a kick here, the higher of the two columns' issuers counts: Mate.",
+      'For a kick here, the higher role of the two columns decides: Mate.',
     ]);
     expect([0, 1, 2, 9].map((chosen) => rangeOf({...part, chosen}).sanction)).toEqual([
       ...outcomes.map(({sanction}) => sanction),
@@ -366,7 +366,7 @@ describe('the range', () => {
     expect(several).toMatchObject({act: {id: 'hit'}, ladder: {id: 'attack'}, sanction: {type: 'kick'}});
     expect(several.facts.map(({id}) => id)).toEqual(['honk', 'drift']);
     expect(several.reasons).toContain(
-      'Several rows in one event: each was worked out with its own counts, and the strictest outcome is used.',
+      'What happened is in several rows. We worked out the outcome for each row, and used the strictest one.',
     );
     expect(rangeOf({acts: ['honk', 'drift']}).reasons.join(' ')).not.toContain('Several rows');
   });
@@ -395,13 +395,13 @@ describe('the range', () => {
     expect(act.id).toBe('hit');
     expect(facts).toEqual([]);
     expect(reasons).toContain(
-      "In the first week, there's help but no record for: They honked; They drifted.",
+      "In a player's first week, we help with this, without a record: They honked; They drifted.",
     );
   });
 
   test('doubts modifiers that rarely go together', () => {
     expect(rangeOf({acts: ['hit'], modifiers: ['sorry', 'lying']}).doubts).toEqual([
-      '"They said it themselves" and "They lied about it" rarely go together. Look again at what happened; if both are true, ask a Mate.',
+      '"They said it themselves" and "They lied about it" rarely go together. Look again at what happened. If both are true, ask a Mate.',
     ]);
     expect(rangeOf({acts: ['hit'], modifiers: ['sorry', 'repair']}).doubts).toEqual([]);
   });

@@ -131,7 +131,7 @@ describe('the reasons, whole', () => {
       ['attack', 3],
       [
         'Three or more earlier cases count in the look-back of 90 days. The 3rd column says a ban of 7 days.',
-        "There's no column after the 3rd, so that one is used again. Anything stricter is outside the range.",
+        "There's no column after the 3rd, so use that one again. Anything stricter is outside the range.",
       ],
     ],
     [
@@ -139,14 +139,14 @@ describe('the reasons, whole', () => {
       ['evasion', 2],
       [
         'Two earlier cases count in the look-back of 365 days. The 2nd column says a permanent ban.',
-        "There's no column after the 2nd, so that one is used again. Anything stricter is outside the range.",
+        "There's no column after the 2nd, so use that one again. Anything stricter is outside the range.",
       ],
     ],
     [
       'a row of one column, to which no modifier applies',
       ['threats', 2, ['sorry']],
       [
-        'This row has one column, whatever came before.',
+        "This row has only one column, so earlier cases don't change it.",
         'Anyone contains.',
         "Modifiers don't apply to this row.",
       ],
@@ -160,8 +160,8 @@ describe('the reasons, whole', () => {
         'May be milder (they made up for it): up to one step.',
         'May be stricter (they lied about it): up to one step.',
         'Milder and stricter modifiers are added together.',
-        'The total is never more than one step.',
-        "For a ban of 14 days here, the higher of the two columns' issuers counts: Owner.",
+        'You never move more than one step in total.',
+        'For a ban of 14 days here, the higher role of the two columns decides: Owner.',
       ],
     ],
     [
@@ -179,7 +179,7 @@ describe('the reasons, whole', () => {
       [
         'No earlier case counts in the look-back of 180 days. The 1st column says a ban of 3 days.',
         'Must be milder (they said it themselves): one step.',
-        'Left of the 1st column comes the next milder action: a ban of 1 day.',
+        'Left of the 1st column comes the next milder step: a ban of 1 day.',
       ],
     ],
     [
@@ -188,7 +188,7 @@ describe('the reasons, whole', () => {
       [
         'No earlier case counts in the look-back of 365 days. The 1st column says a restart of the earlier ban plus 14 days.',
         'Must be milder (they said it themselves): one step.',
-        'Left of the 1st column, ban evasion uses only the restart.',
+        'Left of the 1st column, ban evasion means the restart without extra days.',
       ],
     ],
     [
@@ -206,7 +206,7 @@ describe('the reasons, whole', () => {
       [
         'One earlier case counts in the look-back of 60 days. The 2nd column says a warning.',
         'May be stricter (they lied about it): up to one step.',
-        'If a Deckhand on trial kicks, it may be looked at again: each week, one in five is picked at random.',
+        'If a Deckhand on trial kicks, we may look at it again: each week, we pick one in five at random.',
       ],
     ],
   ])('%s', (_, given, expected) => expect(rangeOf(...given).reasons).toEqual(expected));
