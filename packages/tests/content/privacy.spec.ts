@@ -45,13 +45,16 @@ test('the privacy page names everything that the site keeps in the browser, and 
   await form.signIn(account);
   await expect(portal).toBeVisible();
   await page.getByRole('checkbox').first().check();
+  await page.goto('/docs/staff/case-sheet');
+  await page.getByRole('group', {name: 'Who are you?'}).getByRole('radio', {name: 'Mod', exact: true}).check();
   const asStaff = await stored(page);
-  expect(asStaff).toContain('firebase:authUser');
+  expect(asStaff).toEqual(expect.arrayContaining(['firebase:authUser', 'caseSheetRole']));
 
   await page.locator('#site-menu').getByRole('link', {name: 'Logout'}).click();
   await expect(page).toHaveURL('/');
   const signedOut = await stored(page);
   expect(signedOut).not.toContain('firebase:authUser');
+  expect(signedOut).not.toContain('caseSheetRole');
   await page.goto('/docs/staff/portal');
   await form.signIn(account);
   await expect(portal).toBeVisible();

@@ -22,6 +22,7 @@ test('the demo has the staff pages that were ordered', () => {
   expect(STAFF_PAGES).toEqual({
     '/docs/staff/portal': 'Staff Portal',
     '/docs/staff/case-sheet': 'Case Sheet',
+    '/docs/staff/changes': 'Changes and Sources',
     '/docs/staff/severity-guide': 'Severity Guide',
     '/docs/staff/trial-moderator/trial-intro': 'Trial Moderator Introduction',
     '/docs/staff/trial-moderator/trial-expectations': 'Trial Expectations',
