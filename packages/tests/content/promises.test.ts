@@ -49,7 +49,7 @@ function part(file: string, anchor: string): string {
 describe('adults', () => {
   test('hold the roles that lead or teach', () => {
     expect(community.adultStaff).toBe(
-      'Admins, the Safety Lead, the deputy, mentors and the Training Lead are 18 or older. While a session is open, an adult is always on shift or on call.',
+      "Admins, mentors, the Training Lead, the Safety Lead and the Safety Lead's deputy are 18 or older. During sessions, an adult is always on shift or on call.",
     );
     expect(roles.map(nameWithAge)).toEqual([
       'Trial Moderator',
@@ -114,7 +114,7 @@ describe('players hear', () => {
       'Count your cases of the same kind in that time, including coaching.',
     );
     expect(part('docs/departments.mdx', 'how-joining-works')).toContain(
-      "coaching isn't a sanction, so you can still apply after it. But coaching does [count toward your next case](./guidelines/sanctions.mdx).",
+      "- **Coaching isn't a sanction,** so you can still apply. But coaching does [count toward your next case](./guidelines/sanctions.mdx).",
     );
     expect(part('src/pages/privacy.mdx', 'records')).toContain(
       'including coaching. If you disagree, you can [appeal]',
@@ -126,7 +126,7 @@ describe('players hear', () => {
       [
         "We write a notice for every ban and send it to you on Discord. If you're not in our Discord, write to us to get it. Roblox also shows you the rule, the case ID and when the ban ends.",
         '',
-        'The notice says which rule you broke, what happened, and when the ban ends (in UTC). It also lists the cases we counted, and what made the ban milder or stricter.',
+        'The notice says which rule you broke, what happened, and when the ban ends (in UTC). It also lists the cases we counted and what changed the outcome.',
         '',
         "**If it isn't a ban,** we tell you right away, and give you the rule and case ID.",
         '',
@@ -177,7 +177,7 @@ describe('players hear', () => {
     const {firstAnswer, decided} = serviceTargets.find(({work}) => work === 'Appeal')!;
     const [beforeFirstHeading = ''] = read('docs/guidelines/sanctions.mdx').split(/^## /m);
     expect(beforeFirstHeading).toContain(
-      `**Our answer:** we answer within ${firstAnswer}. If your ban is 7 days or shorter, we also decide by then. If we're late, we lift that ban until we've decided.`,
+      `**We answer within ${firstAnswer}.** If your ban is 7 days or shorter, we also decide by then. If we're late, we lift that ban until we've decided.`,
     );
     expect(decided).toBe('7 days, or 24 hours for a short ban');
   });
