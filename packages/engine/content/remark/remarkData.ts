@@ -45,7 +45,7 @@ const PUBLIC: Record<string, Print> = {
     listModifiers(modifiers, community.pages),
     paragraph([
       text(
-        'Each kind only counts once. Together, they change the outcome by one step at most. They never make a ban permanent.',
+        'Each group only counts once. Together, the groups change the outcome by one step at most. They never make a ban permanent.',
       ),
     ]),
   ],
