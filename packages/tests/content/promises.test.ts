@@ -128,7 +128,7 @@ describe('players hear', () => {
         '',
         'The notice says which rule you broke, what happened, and when the ban ends (in UTC). It also lists the cases we counted and what changed the outcome.',
         '',
-        "**If it isn't a ban,** we tell you the outcome right away, with the rule and case ID.",
+        "**If it isn't a ban,** we tell you the outcome, rule and case ID right away.",
         '',
         '**If you need our decision in writing,** ask in a ticket or write to <CommunityContact to="help" />.',
       ].join('\n'),

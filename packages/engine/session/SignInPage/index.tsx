@@ -27,9 +27,7 @@ export default function SignInPage(): ReactNode {
         />
         <div className={styles.booth}>
           <Ended />
-          <p>
-            The staff pages are for our team. Players can read everything else without an account.
-          </p>
+          <p>The staff pages are for our team. Players can read everything else without an account.</p>
           <SignIn />
         </div>
       </main>
