@@ -198,7 +198,7 @@ test.describe('the search box', () => {
     await expectFits();
 
     await search.ask('xylophone');
-    await expect(search.status).toHaveText('Nothing found for “xylophone”. These pages may help:');
+    await expect(search.status).toHaveText('Nothing found for “xylophone”. These pages might help:');
     await expect(search.dialog.getByRole('listitem').getByRole('link')).toHaveCount(3);
     await expect(search.dialog.getByRole('link', {name: 'ask in a ticket'})).toHaveAttribute(
       'href',

@@ -121,7 +121,7 @@ describe('modifiers', () => {
     expect(summary(range)).toBe('Kick by moderator');
     expect(range.reasons).toEqual([
       'One earlier case counts in the look-back of 90 days. The 2nd column says a ban of 1 day.',
-      'Must be milder (the player reported it themselves): one step.',
+      'Must be milder (the player reported themselves): one step.',
       'For a kick here, the higher role of the two columns decides: Moderator.',
     ]);
   });

@@ -49,7 +49,7 @@ function part(file: string, anchor: string): string {
 describe('adults', () => {
   test('hold the roles that lead or teach', () => {
     expect(community.adultStaff).toBe(
-      'Admins, mentors, the Training Lead, the Safety Lead and their deputy are 18 or older. While a session is open, an adult is always on shift or on call.',
+      "Admins, mentors, the Training Lead, the Safety Lead and the Safety Lead's deputy are 18 or older. During sessions, an adult is always on shift or on call.",
     );
     expect(roles.map(nameWithAge)).toEqual([
       'Trial Moderator',
@@ -108,13 +108,13 @@ describe('players hear', () => {
       )
       .map(({lookBackDays}) => Number(lookBackDays));
     expect(part('docs/guidelines/sanctions.mdx', 'outcomes')).toContain(
-      `| Coaching | We explain the rule. It isn't a sanction, but it counts for ${Math.min(...days)} to ${Math.max(...days)} days, and you can appeal it |`,
+      `| Coaching | We explain the rule. Coaching isn't a sanction, but it counts for ${Math.min(...days)} to ${Math.max(...days)} days. You can appeal it |`,
     );
     expect(part('docs/guidelines/sanctions.mdx', 'find-your-rule')).toContain(
-      'Count your cases of this kind in that time. Coaching counts, too.',
+      'Count your cases of the same kind in that time, including coaching.',
     );
     expect(part('docs/departments.mdx', 'how-joining-works')).toContain(
-      "Coaching isn't a sanction, so you can still apply. It does [count toward your next case](./guidelines/sanctions.mdx).",
+      "- **Coaching isn't a sanction,** so you can still apply. But coaching does [count toward your next case](./guidelines/sanctions.mdx).",
     );
     expect(part('src/pages/privacy.mdx', 'records')).toContain(
       'including coaching. If you disagree, you can [appeal]',
@@ -124,13 +124,13 @@ describe('players hear', () => {
   test('that a written notice comes with bans, and how they hear about the rest', () => {
     expect(part('docs/guidelines/sanctions.mdx', 'check-your-notice').trim()).toBe(
       [
-        "We write a notice for every ban and send it to you on Discord. If you're not there, Roblox shows you the rule, the case ID and when the ban ends. Write to us to get the notice.",
+        "We write a notice for every ban and send it to you on Discord. If you're not in our Discord, write to us to get it. Roblox also shows you the rule, the case ID and when the ban ends.",
         '',
-        'It always says which rule you broke, what happened, and when the ban ends (in UTC). It also says which cases we counted, and what made the ban milder or stricter.',
+        'The notice says which rule you broke, what happened, and when the ban ends (in UTC). It also lists the cases we counted and what changed the outcome.',
         '',
-        "**If it isn't a ban,** we tell you right away, with the rule and case ID.",
+        "**If it isn't a ban,** we tell you the outcome, rule and case ID right away.",
         '',
-        '**If you need it in writing,** ask in a ticket or write to <CommunityContact to="help" />.',
+        '**If you need our decision in writing,** ask in a ticket or write to <CommunityContact to="help" />.',
       ].join('\n'),
     );
     expect(passages(/(?:every|each|all) sanctions? .*notice|notice, kicks and warnings/i)).toEqual([]);
@@ -177,7 +177,7 @@ describe('players hear', () => {
     const {firstAnswer, decided} = serviceTargets.find(({work}) => work === 'Appeal')!;
     const [beforeFirstHeading = ''] = read('docs/guidelines/sanctions.mdx').split(/^## /m);
     expect(beforeFirstHeading).toContain(
-      `**Our answer:** within ${firstAnswer}. For a ban of up to 7 days, that answer is our decision. If we're late, we lift the ban until we've decided.`,
+      `**We answer within ${firstAnswer}.** If your ban is 7 days or shorter, we also decide by then. If we're late, we lift that ban until we've decided.`,
     );
     expect(decided).toBe('7 days, or 24 hours for a short ban');
   });

@@ -38,8 +38,8 @@ test('the static file of a gated page holds the loader, what may be in its place
       .trim();
     const publicPages = 'You can still read the guidelines and all other public pages here.';
     expect(text).toBe(
-      `This browser is too old for the staff pagesYour browser can't decrypt them. They open in ${SUPPORTED_BROWSERS} and newer. ` +
-        'Update your browser or use another; on an iPhone or iPad, update the system, because every browser there depends on it.' +
+      `This browser is too old for the staff pagesYour browser can't decrypt the staff pages. They open in ${SUPPORTED_BROWSERS} and newer. ` +
+        'Update your browser or use another one. On an iPhone or iPad, update the whole system, because every browser there depends on it.' +
         `${publicPages}The staff pages need a secure connectionYou opened this site over http. ` +
         `Open it again with https:// at the start of the address.${publicPages}` +
         'Checking your sign-in…This is taking longer than usual…Reload the page' +

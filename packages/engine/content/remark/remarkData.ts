@@ -45,7 +45,7 @@ const PUBLIC: Record<string, Print> = {
     listModifiers(modifiers, community.pages),
     paragraph([
       text(
-        'Each line counts once. All together, they change the outcome by one step at most. They never make a ban permanent.',
+        'Each group only counts once. Together, the groups change the outcome by one step at most. They never make a ban permanent.',
       ),
     ]),
   ],
@@ -195,8 +195,8 @@ function listModifiers(
 /** What a retention period counts from, in words. */
 const MOMENTS = {
   closed: "days after it's closed",
-  lookBack: 'days after it stops counting',
-  ban: 'days after its ban ends',
+  lookBack: 'days after the case stops counting',
+  ban: 'days after the ban ends',
   answer: 'days after the answer, or after you leave',
 };
 

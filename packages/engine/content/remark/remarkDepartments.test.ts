@@ -70,7 +70,7 @@ test('an emblem is drawn, or shown from its file', async () => {
 test('the role that leads all departments is named once, and different ones on their cards', async () => {
   const same = await render({}, {id: 'tug', name: 'Tug'});
   expect(same.match(/Captain/g)).toHaveLength(1);
-  expect(same).toContain('Each department is led by its Captain.');
+  expect(same).toContain('Each department has its own Captain.');
   const different = await render({}, {id: 'tug', name: 'Tug', lead: 'Mate'});
   expect(different).toContain('the Captain');
   expect(different).toContain('the Mate');

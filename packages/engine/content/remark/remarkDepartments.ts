@@ -30,7 +30,7 @@ export default function remarkDepartments(site: {
     Departments: () => [
       box(cards, 'tile-grid'),
       ...(leads.size === 1
-        ? [paragraph([text(`Each department is led by its ${lead}.`)], {className: ['departments__lead']})]
+        ? [paragraph([text(`Each department has its own ${lead}.`)], {className: ['departments__lead']})]
         : []),
     ],
   });

@@ -54,7 +54,7 @@ function WaysOn({near}: {near: SearchHit[]}): ReactNode {
         </ul>
       )}
       <p>
-        Try different or fewer words
+        Try different words or fewer words
         {settings.help && (
           <>
             , or <Link href={settings.help.href}>{settings.help.label}</Link>
@@ -86,7 +86,7 @@ const describeCount = (count: number, isFinal: boolean) =>
   `${count} ${count === 1 ? 'result' : 'results'}${isFinal ? '' : ' so far'}`;
 
 const describeNothing = (query: string, near: SearchHit[]) =>
-  `Nothing found for “${shorten(query)}”.${near.length > 0 ? ' These pages may help:' : ''}`;
+  `Nothing found for “${shorten(query)}”.${near.length > 0 ? ' These pages might help:' : ''}`;
 
 /** @param foundSome Whether headings can be found but texts can't. */
 const describeFailure = (reason: FailureReason, foundSome: boolean) =>

@@ -27,9 +27,7 @@ export default function SignInPage(): ReactNode {
         />
         <div className={styles.booth}>
           <Ended />
-          <p>
-            The staff pages are for our team. Everything for players is open to everyone and needs no account.
-          </p>
+          <p>The staff pages are for our team. Players can read everything else without an account.</p>
           <SignIn />
         </div>
       </main>
@@ -48,8 +46,8 @@ function SignIn(): ReactNode {
   if (!hasStorage) {
     return (
       <p role="alert" className={styles.alert}>
-        Your browser can't save anything for this site: cookies are blocked, or its storage is full. To sign
-        in, allow cookies for this site, then reload the page.
+        Your browser can't save anything for this site. Its cookies are blocked, or its storage is full. To
+        sign in, allow cookies for this site, then reload the page.
       </p>
     );
   }
@@ -83,14 +81,14 @@ const readObstacle = () => (process.env.NODE_ENV === 'development' ? undefined :
 const ENDINGS: Record<Ending, ReactNode> = {
   disabled: (
     <>
-      Your account was disabled, so the staff pages were closed. If that's a mistake, write to{' '}
+      Your account was disabled, so you can't open the staff pages. If you think that's a mistake, write to{' '}
       <CommunityContact to="accounts" />.
     </>
   ),
   'signed-out': (
     <>
-      You were signed out because all your sessions were ended or your account was deleted. Sign in again; if
-      that doesn't work, write to <CommunityContact to="accounts" />.
+      You were signed out because all your sessions were ended or your account was deleted. Try to sign in
+      again. If that doesn't work, write to <CommunityContact to="accounts" />.
     </>
   ),
 };

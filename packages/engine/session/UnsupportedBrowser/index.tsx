@@ -14,8 +14,9 @@ const TEXTS: Record<Obstacle, {title: string; text: ReactNode}> = {
     title: 'This browser is too old for the staff pages',
     text: (
       <>
-        Your browser can't decrypt them. They open in {SUPPORTED_BROWSERS} and newer. Update your browser or
-        use another; on an iPhone or iPad, update the system, because every browser there depends on it.
+        Your browser can't decrypt the staff pages. They open in {SUPPORTED_BROWSERS} and newer. Update your
+        browser or use another one. On an iPhone or iPad, update the whole system, because every browser there
+        depends on it.
       </>
     ),
   },

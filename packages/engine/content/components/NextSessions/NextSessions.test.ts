@@ -24,7 +24,7 @@ function runScript(page: string): string {
 }
 
 test('without sessions, readers are told that there are none', async () => {
-  expect(await render([])).toBe('<p>No session is listed here right now.</p>');
+  expect(await render([])).toBe('<p>No sessions are listed here right now.</p>');
 });
 
 test('the days are in the page itself, and a script lists three dates', async () => {
@@ -35,6 +35,6 @@ test('the days are in the page itself, and a script lists three dates', async ()
 
 test('if the only session is over, the list says so', async () => {
   expect(runScript(await render([{...FRIDAY, on: '2020-01-03'}]))).toBe(
-    '<li>None in the next four weeks.</li>',
+    '<li>We have no sessions in the next four weeks.</li>',
   );
 });

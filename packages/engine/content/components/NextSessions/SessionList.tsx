@@ -3,7 +3,7 @@ import sessions from '@site/src/data/sessions.yaml';
 import {listNextSessions} from './listNextSessions';
 
 /** What is listed if the sessions are further away, or over. */
-const NONE_SOON = '<li>None in the next four weeks.</li>';
+const NONE_SOON = '<li>We have no sessions in the next four weeks.</li>';
 
 /**
  * The next sessions in the reader's own time, filled in by an inline script.

@@ -6,7 +6,7 @@ import SessionList from './SessionList';
 /** Says when we play, and lists the next sessions in the reader's own time; or that none is listed. */
 export default function NextSessions(): ReactNode {
   if (sessions.length === 0) {
-    return <p>No session is listed here right now.</p>;
+    return <p>No sessions are listed here right now.</p>;
   }
   return (
     <>

@@ -35,7 +35,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           404
         </p>
         <Heading as="h1">{title}</Heading>
-        <p>This road isn't on our map: the page has moved, or there's a typo in its address.</p>
+        <p>This road isn't on our map. The page has moved, or there's a typo in the address.</p>
         <Link to="/search" className={styles.search}>
           Search
         </Link>
