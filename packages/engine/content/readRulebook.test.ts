@@ -191,7 +191,7 @@ describe('in the folder of a project', () => {
     await expect(readRulebook(root, site)).rejects.toThrow('Rule');
     rmSync(path.join(root, 'docs/guidelines/discord.mdx'));
     expect(() => readSite(root)).toThrow(
-      '\n  src/data/community.yaml:28: There is no page /docs/guidelines/discord.',
+      '\n  src/data/community.yaml:29: There is no page /docs/guidelines/discord.',
     );
   });
 });

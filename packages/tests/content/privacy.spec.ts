@@ -46,7 +46,10 @@ test('the privacy page names everything that the site keeps in the browser, and 
   await expect(portal).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await page.goto('/docs/staff/case-sheet');
-  await page.getByRole('group', {name: 'Who are you?'}).getByRole('radio', {name: 'Mod', exact: true}).check();
+  await page
+    .getByRole('group', {name: 'Who are you?'})
+    .getByRole('radio', {name: 'Mod', exact: true})
+    .check();
   const asStaff = await stored(page);
   expect(asStaff).toEqual(expect.arrayContaining(['firebase:authUser', 'caseSheetRole']));
 
