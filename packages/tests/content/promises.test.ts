@@ -177,7 +177,7 @@ describe('players hear', () => {
     const {firstAnswer, decided} = serviceTargets.find(({work}) => work === 'Appeal')!;
     const [beforeFirstHeading = ''] = read('docs/guidelines/sanctions.mdx').split(/^## /m);
     expect(beforeFirstHeading).toContain(
-      `**We answer within ${firstAnswer}.** If your ban is 7 days or shorter, we also decide by then. If we're late, we lift that ban until we've decided.`,
+      `**We answer within ${firstAnswer}.** If your ban is 7 days or less, we also decide your appeal by then. If we're late, we lift that ban until we've decided.`,
     );
     expect(decided).toBe('7 days, or 24 hours for a short ban');
   });
