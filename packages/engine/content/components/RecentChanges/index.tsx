@@ -30,7 +30,7 @@ export default function RecentChanges({limit}: {limit?: number}): ReactNode {
             <span className={styles.kind}>{`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: `}</span>
             <span>{summary}</span>
             {touched === 'all' ? (
-              <span> All rules</span>
+              <span> (all rules)</span>
             ) : (
               touched.map((id) => (
                 <Fragment key={id}>

@@ -42,7 +42,7 @@ export function RuleDetails({children}: {children: ReactNode}): ReactNode {
     <details open={open} data-folded="">
       {/* A control and not a part of the rule, so the search doesn't quote it. */}
       <summary data-instant="" data-nosnippet="">
-        Details
+        Examples
       </summary>
       {children}
       {useContext(Tools)}
