@@ -26,21 +26,28 @@ const COLUMNS = ORDINALS.length;
 /**
  * What follows a breach of a rule, in a line with a column for each time: a chip reaches over all times that have the
  * same kind of step, and the last one to the end. Of several ladders, it's the mildest one that holds where the rule
- * is from (Discord or Roblox); a plus says that others begin with more (`begins`).
+ * is from (Discord or Roblox); a plus on its last chip but a permanent ban, beyond which there's nothing, says that
+ * others begin with more (`begins`).
  */
 export function listChips(ladders: readonly LadderText[], home: Platform): PhrasingContent[] {
   const [mildest, ...others] = laddersAt(ladders, home);
   const words = mildest?.steps.map(sanctionWord) ?? [];
   const firsts = words.flatMap((word, index) => (word === words[index - 1] ? [] : [index]));
+  const isMore = others.some((ladder) => mildest && begins(ladder) > begins(mildest));
+  const withPlus = isMore
+    ? firsts.findLast((first) => mildest?.steps[first]?.type !== 'permanent')
+    : undefined;
   return firsts.flatMap((first, index) => {
     const next = firsts[index + 1];
     const sanction = mildest?.steps[first];
     if (!sanction) {
       return [];
     }
-    const className = `weight weight--${sanctionWeight(sanction)} times-${(next ?? COLUMNS) - first}`;
-    const isMore = next === undefined && others.some((ladder) => begins(ladder) > begins(mildest));
-    const chip = jsx('span', {className}, text(`${words[first]}${isMore ? ' +' : ''}`));
+    const columns = (next ?? COLUMNS) - first;
+    const className = `weight weight--${sanctionWeight(sanction)} times-${columns}`;
+    // One column has no room for the whole word.
+    const word = sanction.type === 'permanent' && columns === 1 ? 'Perm.' : words[first];
+    const chip = jsx('span', {className}, text(`${word}${first === withPlus ? ' +' : ''}`));
     return index === 0 ? [chip] : [text(' '), chip];
   });
 }

@@ -85,6 +85,16 @@ test('a chip reaches over the times that have the same kind of step, and the las
   expect(await line(ban(1), ban(7), ban(30))).toEqual(['Ban 3']);
   expect(await line(ban(14), {type: 'permanent'})).toEqual(['Ban 1', 'Permanent 2']);
   expect(await line({type: 'permanent'})).toEqual(['Permanent 3']);
+  expect(await line(ban(7), ban(30), {type: 'permanent'})).toEqual(['Ban 2', 'Perm 1']);
+});
+
+test('nothing is stricter than a permanent ban, so the plus is before it', () => {
+  const [horns] = LADDERS as [LadderText];
+  const mild: LadderText = {...horns, steps: [{type: 'ban', days: 7}, {type: 'permanent'}]};
+  const strict: LadderText = {...horns, steps: [{type: 'permanent'}]};
+  const said = (ladders: LadderText[]) => words(JSON.stringify(listChips(ladders, 'roblox')));
+  expect(said([mild, strict])).toMatch(/Ban \+[^]*Permanent"/);
+  expect(said([mild])).not.toContain('+');
 });
 
 test('of several ladders, the line has the mildest one of its own platform', async () => {
