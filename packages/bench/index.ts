@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
+import {loadavg} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findBrowser} from '@roleplay-docs/tests/browser';
@@ -16,10 +17,13 @@ import {measureStaff} from './staff';
 
 const FIGURES = path.join(__dirname, 'FIGURES.md');
 
+/** The processors that other programs may use on average while figures are taken that are kept. */
+const LARGEST_LOAD = 1;
+
 const USAGE = `Options:
   --only     sites to measure, of ${siteNames.join(', ')}; default: all
   --runs     how often each figure is taken; default: 5
-  --save     writes the figures to packages/bench/FIGURES.md
+  --save     writes the figures to packages/bench/FIGURES.md; only on a machine that does nothing else
   --compare  fails if a ratio is worse by more than a quarter than the one in packages/bench/FIGURES.md`;
 
 /**
@@ -29,6 +33,13 @@ const USAGE = `Options:
  */
 void runMain(async () => {
   const {names, runs, save, compare} = readOptions();
+  // Of the last minute, in which nothing here was measured yet.
+  const [load = 0] = loadavg();
+  if (save && load > LARGEST_LOAD) {
+    throw new UsageError(
+      `Other programs keep this machine busy (load ${load.toFixed(1)}), so its times would say little. End them, wait until the load is at most ${LARGEST_LOAD}, or leave out --save.`,
+    );
+  }
   const written = compare ? readFileSync(FIGURES, 'utf8') : '';
   await build();
   installPeers();
@@ -47,7 +58,7 @@ void runMain(async () => {
   await browser.close();
   const table = Object.fromEntries(names.map((name, index) => [name, figures[index]!]));
   const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], {encoding: 'utf8'}).trim();
-  const text = `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
+  const text = `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}; load before: ${load.toFixed(1)}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
 
 ${await formatTable(table)}`;
   console.log(`\n${text}`);
