@@ -115,7 +115,7 @@ export const HTML_ATTRIBUTES: readonly AttributeContract[] = [
   {
     name: 'data-theme',
     setBy: ['Docusaurus', 'pages/controls'],
-    readBy: ['pages/controls', 'pages/styles', 'session/SignInPage', 'theme/css', 'data', 'site'],
+    readBy: ['pages/controls', 'pages/styles', 'theme/css', 'data', 'site'],
     why: 'light or dark.',
     isDynamic: true,
   },

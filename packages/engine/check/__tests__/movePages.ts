@@ -43,6 +43,6 @@ function withoutThem(text: string): string {
       // What only these pages print.
       .replace(ONLY_THERE, '')
       .replace(/^( *)'departments',$/gm, "$1'crews',")
-      .replace(/^( *sanctions: )\/docs\/guidelines\/sanctions$/gm, '$1none')
+      .replace(/^( *(?:sanctions|howToReport): )\/docs\/guidelines\/(?:sanctions|report)$/gm, '$1none')
   );
 }
