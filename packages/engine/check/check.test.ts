@@ -87,7 +87,11 @@ describe('in a copy of the project', () => {
   test(
     'a rule asks for nothing but its entry in the change log',
     async () => {
-      project.edit('docs/guidelines/discord.mdx', 'You must be at least 13', 'You must be at least 14');
+      project.edit(
+        'docs/guidelines/discord.mdx',
+        "Only join if you're at least 13",
+        "Only join if you're at least 14",
+      );
       expect(lines(await project.check('docs/guidelines/discord.mdx'))).toEqual([
         expect.stringMatching(/^docs\/guidelines\/discord\.mdx:\d+ D-01 changed without an entry\./),
       ]);
@@ -121,7 +125,11 @@ describe('in a copy of the project', () => {
       project.commit();
       project.edit('src/data/community.yaml', /^url: .*$/m, 'url: https://docs.juniper.community');
       project.edit('src/data/rules.yaml', /- id: R-11\n(?: .*\n)+\n/, '');
-      project.edit('docs/guidelines/discord.mdx', 'You must be at least 13', 'You must be at least 14');
+      project.edit(
+        'docs/guidelines/discord.mdx',
+        "Only join if you're at least 13",
+        "Only join if you're at least 14",
+      );
       project.edit('docs/departments.mdx', '{/* #discipline */}', '{/* #rank */}');
       project.remove('docs/shop.mdx');
       expect(
