@@ -56,7 +56,7 @@ test('the menu is a button up to 996 px, and a row of links from 997 px on', asy
   }
   // On a page of docs, the sidebar too, and the contents become a line.
   const sidebar = page.locator('.theme-doc-sidebar-menu');
-  const height = async () => (await page.locator('#toc').boundingBox())!.height;
+  const height = async () => (await page.locator('.toc-bar').boundingBox())!.height;
   await page.setViewportSize({width: 997, height: 800});
   await expect(sidebar).toBeVisible();
   expect(await height()).toBeGreaterThan(300);

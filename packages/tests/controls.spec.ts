@@ -134,7 +134,7 @@ async function followInMenu(page: Page, use: Use, id: string, section: string): 
 
 /** Uses the category of the sidebar twice, so that it is as before. */
 async function toggleCategory(page: Page, use: Use): Promise<void> {
-  const link = category(page).getByRole('link', {name: 'Harbor Rules'});
+  const link = category(page).getByRole('link', {name: 'Chat Rules'});
   const isOpen = await link.isVisible();
   for (const visible of [!isOpen, isOpen]) {
     await use(category(page).locator('summary'));

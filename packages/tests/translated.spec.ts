@@ -111,7 +111,11 @@ test('on every staff page all controls say what they say untranslated, and links
   await expect(page.getByRole('heading', {level: 1, name: 'Watch Room'})).toBeVisible();
   const pages = await sidebar(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   expect(pages.sort()).toEqual(Object.keys(STAFF_PAGES).sort());
-  const forget = () => page.evaluate(() => localStorage.removeItem('shiftTicks'));
+  const forget = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('shiftTicks');
+      localStorage.removeItem('caseSheetRole');
+    });
 
   const untranslated = new Map<string, string[]>();
   for (const path of pages) {

@@ -42,12 +42,12 @@ function createSite(): string {
     'versions.json': '["1.0"]',
     'sidebars.js': `module.exports = ${JSON.stringify(sidebar)};`,
     'src/pages/index.md': '# Home\n',
+    'src/pages/search.md': '# Search\n',
     'static/favicon.ico': '',
-    // The theme looks here for the picture beside titles.
-    'src/data/community.yaml': readFileSync(path.join(ROOT, 'src/data/community.yaml'), 'utf8').replace(
-      /(?<=\n {2}board: ).+/,
-      'img/hills.svg',
-    ),
+    // The theme looks here for the picture beside titles, and for what the menu leads to.
+    'src/data/community.yaml': readFileSync(path.join(ROOT, 'src/data/community.yaml'), 'utf8')
+      .replace(/(?<=\n {2}board: ).+/, 'img/hills.svg')
+      .replace(/(?<=\n {2}(?:start|sanctions|howToReport|robloxRules): ).+/g, 'none'),
     'static/img/hills.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'package.json': JSON.stringify({name: 'fixture', private: true, browserslist}),
     'docusaurus.config.ts': `
