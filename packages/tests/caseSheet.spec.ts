@@ -142,7 +142,8 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await option(page, HARM, 'No').check();
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rb', 'Random brawl');
-    const questions = page.getByRole('group');
+    // The texts that can be copied now are groups, too: `<details>`.
+    const questions = page.locator('fieldset');
     const before = await questions.count();
     await page.getByRole('radio', {name: 'One', exact: true}).check();
     await expect(headline(page)).toHaveText('Ban 1 day');
