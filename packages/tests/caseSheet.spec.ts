@@ -176,7 +176,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'rb', 'Random brawl');
     await page.getByText('What changes the outcome?').click();
-    const modifier = page.getByRole('checkbox', {name: 'The player reported themselves'});
+    const modifier = page.getByRole('checkbox', {name: 'The player reported it themselves'});
     await expect(modifier).toHaveAccessibleDescription('They told us before anyone asked.');
     await modifier.check();
     await expect(headline(page)).toHaveText('Warning');
@@ -190,7 +190,7 @@ test('each question changes the answer, one way and the other', async ({page}) =
     await option(page, 'Who are you?', 'Mod').check();
     await choose(page, 'story', 'Stepping out of the story');
     await page.getByText('What changes the outcome?').click();
-    const firstWeek = page.getByRole('checkbox', {name: "It was the player's first week"});
+    const firstWeek = page.getByRole('checkbox', {name: 'It was their first week'});
     await expect(firstWeek).toHaveAccessibleDescription(/bring help and no record/);
     await firstWeek.check();
     await expect(headline(page)).toHaveText('Help, no record');
