@@ -101,3 +101,9 @@ it('the navbar and the footer have no link that is "none", and no column without
     footer: {style: 'dark', links: [{title: 'Docs', items: [{to: '/docs', label: 'Docs'}]}]},
   });
 });
+
+it('whatever else is wrong with the settings is for Docusaurus to say', () => {
+  const misspelled = {customCss: [], socialCards: {} as never, themeConfg: {}};
+  const config = createConfig(path.resolve(__dirname, '../../..'), () => misspelled as never);
+  expect(config).toHaveProperty('themeConfg');
+});

@@ -48,7 +48,8 @@ export function createConfig(
   const {community} = site;
   const {origin, pathname} = new URL(settings.siteUrl ?? community.url);
   const baseUrl = pathname.replace(/\/*$/, '/');
-  const {customCss, socialCards, themeConfig, ...own} = design({community, baseUrl});
+  // It's missing where its name is misspelled, which Docusaurus then reports.
+  const {customCss, socialCards, themeConfig = {}, ...own} = design({community, baseUrl});
   const codeRules = rulesAboutCode(siteDir, own.staticDirectories);
   const markdown = markdownPlugins(site, codeRules);
 

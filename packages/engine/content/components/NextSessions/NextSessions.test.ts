@@ -23,7 +23,7 @@ function runScript(page: string): string {
   return list.innerHTML;
 }
 
-test('without sessions, readers are told that there are none', async () => {
+test('without sessions, the page says so', async () => {
   expect(await render([])).toBe('<p>No sessions are listed here right now.</p>');
 });
 
