@@ -103,7 +103,7 @@ it('the navbar and the footer have no link that is "none", and no column without
 });
 
 it('whatever else is wrong with the settings is for Docusaurus to say', () => {
-  const misspelled = {customCss: [], socialCards: {} as never, themeConfg: {}};
-  const config = createConfig(path.resolve(__dirname, '../../..'), () => misspelled as never);
-  expect(config).toHaveProperty('themeConfg');
+  const misnamed = {customCss: [], socialCards: {} as never, themeConfiguration: {}};
+  const config = createConfig(path.resolve(__dirname, '../../..'), () => misnamed as never);
+  expect(config).toHaveProperty('themeConfiguration');
 });
