@@ -38,6 +38,7 @@ const BROWSER_EVENTS = new Set([
   'keydown',
   'load',
   'message',
+  'navigate',
   'online',
   'pagehide',
   'pageshow',

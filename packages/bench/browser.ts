@@ -22,25 +22,36 @@ export async function slowDown(page: Page, {line = true} = {}): Promise<void> {
   }
 }
 
+/** An expression: a promise that resolves when the page has nothing left to do, and has done what it put off until then. */
+const IDLE = `new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true))))`;
+
+/** How long a page may put off a request for a link that has come into view, in milliseconds: Starlight takes 300. */
+const LONGEST_DELAY = 500;
+
 /**
  * Listens to the requests of a page from now on.
  *
- * @returns a function that waits until nothing has been under way for half a second. Playwright's own `networkidle` only
- *   ever comes once.
+ * @returns a function that waits until the page has fetched all that it fetches by itself, what is ahead of the reader
+ *   included: nothing is under way, the page is idle, and neither has led to another request. Playwright's own
+ *   `networkidle` only ever comes once, and does not ask whether a slow page has yet to begin.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  let lastChange = 0;
-  const note = () => (lastChange = Date.now());
-  page.on('request', (request) => note() && underWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => note() && underWay.delete(request));
-  }
+  let begun = 0;
+  page.on('request', (request) => {
+    begun += 1;
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
-    note();
-    while (underWay.size > 0 || Date.now() - lastChange < 500) {
-      await page.waitForTimeout(50);
-    }
+    let before: number;
+    do {
+      before = begun;
+      await page.evaluate(IDLE);
+      await page.waitForTimeout(LONGEST_DELAY);
+      await page.evaluate(IDLE);
+    } while (begun > before || underWay.size > 0);
   };
 }
 

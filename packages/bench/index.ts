@@ -23,6 +23,7 @@ const LARGEST_LOAD = 1;
 const USAGE = `Options:
   --only     sites to measure, of ${siteNames.join(', ')}; default: all
   --runs     how often each figure is taken; default: 5
+  --before   folder of another build of this project, to measure in turns with this one
   --save     writes the figures to packages/bench/FIGURES.md; only on a machine that does nothing else
   --compare  fails if a ratio is worse by more than a quarter than the one in packages/bench/FIGURES.md`;
 
@@ -32,7 +33,7 @@ const USAGE = `Options:
  * median, and times depend on the machine, so only ratios of one run are compared with those of another.
  */
 void runMain(async () => {
-  const {names, runs, save, compare} = readOptions();
+  const {names, runs, before, save, compare} = readOptions();
   // Of the last minute, in which nothing here was measured yet.
   const [load = 0] = loadavg();
   if (save && load > LARGEST_LOAD) {
@@ -45,6 +46,9 @@ void runMain(async () => {
   installPeers();
   const pages = readOwnPages(OURS.dir, OURS.paths);
   const candidates: Candidate[] = names.map((name) => (name === 'ours' ? OURS : buildPeer(name, pages)));
+  if (before) {
+    candidates.push({...OURS, dir: path.resolve(before)});
+  }
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
   const figures = await measure(browser, candidates, runs, audit).finally(() =>
     candidates.forEach(({remove}) => remove?.()),
@@ -56,7 +60,8 @@ void runMain(async () => {
     await emulators.stop();
   }
   await browser.close();
-  const table = Object.fromEntries(names.map((name, index) => [name, figures[index]!]));
+  const columns = [...names, ...(before ? ['before'] : [])];
+  const table = Object.fromEntries(columns.map((name, index) => [name, figures[index]!]));
   const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], {encoding: 'utf8'}).trim();
   const text = `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Bytes with brotli 11; times on a processor 4 times slower, over Fast 3G; medians of ${runs}; load before: ${load.toFixed(1)}. The ratio is to the better of Docusaurus and Starlight, or else to plain HTML.
 
@@ -74,10 +79,17 @@ ${await formatTable(table)}`;
 });
 
 /** @throws UsageError for an option that does not exist, or a value that makes no sense. */
-function readOptions(): {names: SiteName[]; runs: number; save: boolean; compare: boolean} {
+function readOptions(): {
+  names: SiteName[];
+  runs: number;
+  before?: string;
+  save: boolean;
+  compare: boolean;
+} {
   const options = {
     only: {type: 'string', default: siteNames.join()},
     runs: {type: 'string', default: '5'},
+    before: {type: 'string'},
     save: {type: 'boolean', default: false},
     compare: {type: 'boolean', default: false},
   } as const;

@@ -21,7 +21,7 @@ const inEngines = (name: string, tests: string) =>
 const FIXTURES =
   /packages\/tests\/(engines\/sealedFiles|installedPackages|otherHost|(pictures|sealed|sidebar|versions)Fixture)\.spec\.ts/;
 /** Where it counts that no pointer moves by itself, or that the browser knows all that Chromium does. */
-const STILL_POINTER = /packages\/tests\/(content|intent|linksAhead)\.spec\.ts/;
+const STILL_POINTER = /packages\/tests\/(content|intent|linksAhead|linksFollowed)\.spec\.ts/;
 
 const launchOptions = (executablePath: string | undefined) => ({
   executablePath,

@@ -38,7 +38,7 @@ test.each([
   (_, paths, decrypted) => {
     for (const path of paths) {
       expect(contentSecurityPolicy(LIVE, path), path).toEqual({
-        'default-src': ["'self'"],
+        'default-src': ["'none'"],
         'font-src': ["'none'"],
         'frame-src': ["'none'"],
         'manifest-src': ["'none'"],

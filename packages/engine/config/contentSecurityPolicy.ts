@@ -17,8 +17,7 @@ export function contentSecurityPolicy({firebase, staffKeyUrl}: Settings, path: s
   const signIn = firebase.authEmulatorUrl ? [firebase.authEmulatorUrl] : FIREBASE_AUTH;
   const keyService = staffKeyUrl.startsWith('/') ? [] : [new URL(staffKeyUrl).origin];
   return {
-    // Firefox checks prefetched pages (`rel="prefetch"`) against this directive; everything else is listed below.
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'font-src': ["'none'"],
     'frame-src': ["'none'"],
     'manifest-src': ["'none'"],

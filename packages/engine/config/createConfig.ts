@@ -75,7 +75,7 @@ export function createConfig(
     storage: {namespace: false},
     // Nothing here is secret: every browser that signs in sends these values to Firebase.
     customFields: {...settings},
-    headTags: headTags(settings, community),
+    headTags: headTags(settings),
     clientModules: CLIENT_MODULES,
     presets: ['docusaurus-plugin-sealed-docs/preset', ['classic', presetOptions(customCss, markdown.pages)]],
     plugins: sitePlugins(siteDir, settings, site, markdown.docs, socialCards),

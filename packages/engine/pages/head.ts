@@ -39,14 +39,14 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
   {
     source: 'theme/client/tidyAddress.js',
     addedBy: 'theme/tidyAddress.ts',
-    pages: 'all',
+    pages: 'all but 404.html',
     why: 'Writes the address in one way before anything compares it.',
   },
   {
-    source: 'pages/movedParts.ts',
-    addedBy: 'pages/movedParts.ts',
-    pages: 'those that parts have moved away from',
-    why: 'Leads to where a part is now: what follows # never reaches a host.',
+    source: 'theme/client/correctAddress.js',
+    addedBy: 'theme/tidyAddress.ts',
+    pages: '404.html, in place of the former',
+    why: 'Leads to the page that someone who mistyped an address means.',
   },
   {
     source: 'content/ruleLinks.ts',
@@ -82,7 +82,7 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     source: 'pages/controls/client/controls.js',
     addedBy: 'pages/controls/instantControls.ts',
     pages: 'all',
-    why: 'Answers menu, theme, contents, copy buttons and explanations without the scripts of the page.',
+    why: 'Answers menu, theme, contents, copy buttons and explanations without the scripts of the page, and leads from parts that have moved.',
   },
   {
     source: 'pages/controls/client/docsVersion.js',
@@ -91,10 +91,10 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     why: 'Keeps the version that a reader chooses before the page is hydrated.',
   },
   {
-    source: 'pages/links/prefetchLinks.js',
+    source: 'pages/links/client/followLinks.js',
     addedBy: 'pages/hydration/makeLoader.ts',
     pages: 'all',
-    why: 'Fetches the pages of links ahead.',
+    why: 'Fetches the pages of links ahead, and shows them in the same document.',
   },
   {
     source: 'pages/hydration/client/loader.js',
@@ -144,7 +144,7 @@ export const HTML_ATTRIBUTES: readonly AttributeContract[] = [
     // SESSION_ATTRIBUTE of session/storedSession.ts.
     name: 'data-session',
     setBy: ['session/inline/markSession.ts', 'session/storedSession.ts'],
-    readBy: ['session/AuthNavbarItem', 'config/headTags.ts'],
+    readBy: ['session/AuthNavbarItem'],
     why: '"stored" if this browser may be signed in.',
     isDynamic: true,
   },
@@ -193,6 +193,13 @@ export const ELEMENT_ATTRIBUTES: readonly AttributeContract[] = [
     setBy: ['search/theme', 'theme/swizzled'],
     readBy: ['pages/hydration', 'theme/css'],
     why: 'A control that needs the scripts of the page: pointing at it, touching or focusing it loads them.',
+    isDynamic: false,
+  },
+  {
+    name: 'data-page',
+    setBy: ['pages/hydration', 'pages/links', 'pages/movedParts.ts'],
+    readBy: ['pages/links'],
+    why: 'An element of the head that gives way when another page is shown in the same document.',
     isDynamic: false,
   },
   {
@@ -307,10 +314,22 @@ export const DYNAMIC_ATTRIBUTES: readonly string[] = [...HTML_ATTRIBUTES, ...ELE
 /** Custom events on the window. */
 export const WINDOW_EVENTS: readonly Contract[] = [
   {
+    name: 'hydrating',
+    setBy: ['pages/hydration'],
+    readBy: ['pages/links'],
+    why: 'React is about to take over: all of the page must be there, and React shows other pages from now on.',
+  },
+  {
     name: 'hydrated',
     setBy: ['pages/hydration'],
     readBy: ['pages/hydration', 'pages/links'],
     why: 'The page is hydrated: the loader and the prefetching of links have nothing left to do.',
+  },
+  {
+    name: 'swapped',
+    setBy: ['pages/links'],
+    readBy: ['pages/controls', 'pages/hydration', 'pages/links'],
+    why: 'Another page is shown in the same document: first what fits on the screen, and again once all of it is there.',
   },
   {
     name: 'instant-controls',

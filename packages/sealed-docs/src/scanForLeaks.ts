@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {RunIndex} from './RunIndex';
 import {SealedDocsError, toLines} from './SealedDocsError';
 import {isInside} from './sealedPaths';
 import {isText, textOf, unpack} from './unpack';
@@ -89,8 +90,8 @@ export function findLeaks(scan: LeakScan): string[] {
     const said = textOf(bytes)
       .replace(/\.ya?ml$/i.test(file) ? YAML_COMMENT : COMMENT, '')
       .replace(NO_TEXT, '');
-    for (const run of runsOf(said.replace(PLACEHOLDER, ''))) {
-      sentences.delete(run);
+    for (const letters of readingsOf(said.replace(PLACEHOLDER, ''))) {
+      sentences.deleteAll(letters);
     }
   }
   const forms = Object.entries(secrets).map(
@@ -109,13 +110,7 @@ export function findLeaks(scan: LeakScan): string[] {
   const sentenceIn = (part: string): string | undefined => {
     const key = digest(Buffer.from(part));
     if (!known.has(key)) {
-      known.set(key, undefined);
-      for (const run of runsOf(part)) {
-        if (sentences.has(run)) {
-          known.set(key, sentences.get(run));
-          break;
-        }
-      }
+      known.set(key, sentences.findFirst(readingsOf(part)));
     }
     return known.get(key);
   };
@@ -162,8 +157,8 @@ export function findLeaks(scan: LeakScan): string[] {
 function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
   /** The names of sealed files, by their digests. */
   const copies = new Map<string, string>();
-  /** How messages describe a sentence, by runs of `RUN_LENGTH` letters in it. */
-  const sentences = new Map<string, string>();
+  /** How messages describe a sentence, by runs of letters in it. */
+  const sentences = new RunIndex(RUN_LENGTH);
   const urls = [...visibleUrls].sort((a, b) => b.length - a.length);
   for (const file of sealedPaths.flatMap((place) => listFiles(place))) {
     const name = path.relative(siteDir, file);
@@ -177,8 +172,8 @@ function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
         const letters = lettersOf(sentence);
         for (let start = 0; start + RUN_LENGTH <= letters.length; start += STRIDE) {
           const run = letters.slice(start, start + RUN_LENGTH);
-          if (!sentences.has(run) && new Set(run).size >= MIN_DIFFERENT_LETTERS) {
-            sentences.set(run, owner);
+          if (new Set(run).size >= MIN_DIFFERENT_LETTERS) {
+            sentences.add(run, owner);
           }
         }
       }
@@ -194,17 +189,8 @@ function readSealed({siteDir, sealedPaths, visibleUrls}: LeakScan) {
 const lettersOf = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, '').replace(WORD_LETTER, '$&$&$&');
 
-/**
- * All runs of `RUN_LENGTH` letters in a text, both with and without its tags, because attributes can contain text,
- * too.
- */
-function* runsOf(text: string): Generator<string> {
-  for (const letters of [text, text.replace(TAG, '')].map(lettersOf)) {
-    for (let end = RUN_LENGTH; end <= letters.length; end += 1) {
-      yield letters.slice(end - RUN_LENGTH, end);
-    }
-  }
-}
+/** The letters of a text, with its tags and without them, because attributes can contain text, too. */
+const readingsOf = (text: string): string[] => [text, text.replace(TAG, '')].map(lettersOf);
 
 const signsOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]+/g, '');
 

@@ -50,6 +50,7 @@ test('a visit of five pages, with menu, theme and a rule cited, is within its by
     await page.getByRole('button', {name: 'Menu'}).tap();
     await page.locator(':popover-open').getByRole('link', {name, exact: true}).first().tap();
     await page.waitForLoadState('networkidle');
+    asked.add(new URL(page.url()).pathname);
   };
   await page.goto('/');
   await page.getByRole('button', {name: 'Dark theme'}).tap();

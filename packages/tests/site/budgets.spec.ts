@@ -121,6 +121,7 @@ test.describe('on a phone,', () => {
       await page.locator(':popover-open').getByRole('link', {name: label, exact: true}).first().tap();
       await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[to]!})).toBeVisible();
       await page.waitForLoadState('networkidle');
+      asked.add(to);
     }
     const opened = [...asked].filter((file) => file !== '/favicon.ico');
     const unopened = [...ahead].filter((name) => !asked.has(name));

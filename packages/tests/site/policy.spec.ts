@@ -27,7 +27,7 @@ const FETCH_DIRECTIVES: Record<string, string[]> = {
   'style-src-elem': ['style-src'],
   'worker-src': [],
 };
-/** The only ones that `default-src` decides: pages ahead, and what frames and workers have directives of their own for. */
+/** The only ones that `default-src` decides: what pages don't do, or what frames and workers have directives of their own for. */
 const MEANT_TO_BE_DEFAULT = ['child-src', 'prefetch-src'];
 
 /** What decrypted scripts need is in the policies of staff pages alone. */
@@ -45,7 +45,7 @@ test('every built page has a policy that names each thing a page may load, and l
         return [name, sources];
       }),
     );
-    expect(directives.get('default-src'), file).toEqual(["'self'"]);
+    expect(directives.get('default-src'), file).toEqual(["'none'"]);
     for (const name of ['font-src', 'frame-src', 'manifest-src', 'object-src']) {
       expect(directives.get(name), `${name} of ${file}`).toEqual(["'none'"]);
     }

@@ -84,7 +84,9 @@ export async function serveStatically(
     }
     void setTimeout(line.latency).then(() => {
       response.writeHead(status, headers).end(body);
-      const ahead = /\bprefetch\b/.test(String(request.headers['sec-purpose']));
+      const {'sec-purpose': purpose, 'sec-fetch-mode': mode} = request.headers;
+      // Ours ask by `fetch`, and only for what is on the same host; others by `<link rel="prefetch">`.
+      const ahead = /\bprefetch\b/.test(String(purpose)) || mode === 'same-origin';
       sent.push({pathname, bytes: body.length, ahead});
     });
   });

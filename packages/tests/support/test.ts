@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {test as base, type BrowserContext, expect, type Page, type Request} from '@playwright/test';
 import {Proxy} from './engines/Proxy';
 import {AUTH_EMULATOR, SITE} from './servers';
@@ -92,12 +93,16 @@ export async function answered(page: Page): Promise<void> {
   await page.evaluate(() => undefined);
 }
 
-/**
- * Whether a request is for a page that nobody has opened yet. Chromium's protocol has no type of its own for it, and tells of
- * no `Sec-Purpose` where the page comes out of the cache.
- */
-export const isAhead = (request: Request) =>
-  request.resourceType() === 'other' && !request.url().endsWith('/favicon.ico');
+/** Whether a request is for a page that nobody has opened yet: a script of this page asks for it. */
+export function isAhead(request: Request): boolean {
+  const {origin, pathname} = new URL(request.url());
+  return (
+    request.resourceType() === 'fetch' &&
+    origin === new URL(request.frame().url()).origin &&
+    !path.extname(pathname) &&
+    !pathname.startsWith('/api/')
+  );
+}
 
 /** Lets React take over the page, as pointing at the search does, and waits for it. */
 export async function hydrated(page: Page): Promise<void> {

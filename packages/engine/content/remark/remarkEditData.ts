@@ -38,14 +38,14 @@ const COMMUNITY_FILES: ReadonlyMap<string, string> = new Map(
   COMMUNITY_COMPONENTS.map((name) => [name, fileOf(name)]),
 );
 
-/**
- * The classes of the line. Docusaurus's "Edit this page" link has the first one, so that both are hidden from people
- * who can't edit, and the search reads neither.
- */
+/** The component that leaves the line out for people who can't edit. */
+const COMPONENT = 'MaintainerLinks';
+
+/** The classes of the line. Docusaurus's "Edit this page" link has the first one; the search reads neither. */
 const CLASSES = ['theme-edit-this-page', 'unprinted'];
 
 const isEditLine = (node: RootContent | undefined) =>
-  (node?.data as {hProperties?: {className?: unknown}} | undefined)?.hProperties?.className === CLASSES;
+  node?.type === 'mdxJsxFlowElement' && node.name === COMPONENT;
 
 /**
  * Remark plugin that ends a page with links to the data that it's printed from, because "Edit this page", which
@@ -89,10 +89,11 @@ function editLine(files: readonly string[], editUrl: string): RootContent {
   const nameOf = (file: string) =>
     `${file.startsWith('docs/staff/') ? 'staff ' : ''}${path.posix.basename(file)}`;
   const links = files.map((file) => link(nameOf(file), `${editUrl}${file}`));
-  return paragraph(
+  const line = paragraph(
     [text('Also from: '), ...links.flatMap((each, index) => (index === 0 ? [each] : [text(', '), each]))],
     {className: CLASSES, ...NOT_SEARCHED},
   );
+  return {type: 'mdxJsxFlowElement', name: COMPONENT, attributes: [], children: [line]};
 }
 
 /** Adds a line to the end of a page, but before the links to its data, which belong beside "Edit this page". */

@@ -5,7 +5,7 @@ import {addPageSteps} from 'docusaurus-plugin-sealed-docs/pageSteps';
 import {DYNAMIC_ATTRIBUTES} from '../head';
 import {StylePicker} from '../styles/StylePicker';
 import {dependsOnDocsVersion} from './docusaurus';
-import {makeLoader, makePrefetcher, selectLinks} from './makeLoader';
+import {makeLoader, makeLinkFollower, selectLinks} from './makeLoader';
 import type {Options} from './options';
 import {findResources, rewritePage} from './rewritePage';
 
@@ -21,14 +21,14 @@ const CHUNK_TIMEOUT = 15_000;
 
 /**
  * Docusaurus plugin that makes pages readable before their scripts load, loads those once the reader needs them, and
- * prefetches the next page before a link is followed.
+ * prefetches the next page and shows it in the same document.
  */
 export default function hydrateOnIntent(context: LoadContext, {eager, noPrefetch}: Options): Plugin {
   const {baseUrl, siteStorage} = context;
   const pickers = new Map<string, StylePicker>();
   let chosenVersion: string | undefined;
   let loaderFor: Awaited<ReturnType<typeof makeLoader>>;
-  let prefetcher: string;
+  let linkFollower: string;
 
   const pickerFor = (outDir: string, styles: string[]) => {
     const key = styles.join();
@@ -47,13 +47,13 @@ export default function hydrateOnIntent(context: LoadContext, {eager, noPrefetch
     async prepare() {
       const reasons = [eager, chosenVersion].flatMap((reason) => (reason ? [`(${reason})`] : []));
       loaderFor = await makeLoader(reasons.join(' || ') || undefined);
-      prefetcher = await makePrefetcher(selectLinks(baseUrl, noPrefetch));
+      linkFollower = await makeLinkFollower(selectLinks(baseUrl, noPrefetch));
     },
     async page(page, {outDir}) {
       const {styles, scripts} = findResources(page.tree);
       if (scripts.length > 0) {
         const css = await pickerFor(outDir, styles).pick(page.tree);
-        page.html = rewritePage(page, css, loaderFor(styles, scripts) + prefetcher);
+        page.html = rewritePage(page, css, loaderFor(styles, scripts) + linkFollower);
       }
     },
   });

@@ -36,6 +36,6 @@ export function selectLinks(baseUrl: string, noPrefetch: readonly string[] = [])
   return `a${begins(baseUrl)}:not(${others.join()},[target],[download])`;
 }
 
-/** Prepares the inline script that prefetches the pages of the links that a CSS selector matches. */
-export const makePrefetcher = (links: string): Promise<string> =>
-  inlineScript(path.join(__dirname, '../links/prefetchLinks.js'), JSON.stringify(links));
+/** Prepares the inline script that prefetches and follows the links that a CSS selector matches. */
+export const makeLinkFollower = (links: string): Promise<string> =>
+  inlineScript(path.join(__dirname, '../links/client/followLinks.js'), JSON.stringify(links));

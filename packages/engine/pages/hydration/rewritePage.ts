@@ -50,7 +50,7 @@ export function rewritePage({html, tree}: Pick<Page, 'html' | 'tree'>, css: stri
   const sourceOf = (element: Element) => html.slice(...placeOf(element));
   const {styles, scripts} = findElements(tree);
   const whole = styles.map(sourceOf).join('');
-  const style = `<style>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style><noscript>${whole}</noscript>`;
+  const style = `<style data-page>${css.replace(/<(?=\/style)/gi, '\\3c ')}</style><noscript>${whole}</noscript>`;
   const changes = [
     ...styles.map((element, index) => ({element, text: index === 0 ? style : ''})),
     ...scripts.map((element, index) => ({

@@ -5,7 +5,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 
 // cspell:ignore Cogin cogout fevil fportal fstaff ifts ortal taff
 
-const SCRIPT = path.join(__dirname, '../client/tidyAddress.js');
+const client = (name: string) => path.join(__dirname, `../client/${name}.js`);
 const ORIGIN = 'https://site.example';
 const STATE = {key: 'of the router'};
 
@@ -13,8 +13,8 @@ const STATE = {key: 'of the router'};
 let ofPages: string;
 let ofNowhere: string;
 beforeAll(async () => {
-  ofPages = await inlineScript(SCRIPT, 'false');
-  ofNowhere = await inlineScript(SCRIPT, 'true');
+  ofPages = await inlineScript(client('tidyAddress'));
+  ofNowhere = await inlineScript(client('correctAddress'));
 });
 
 /**

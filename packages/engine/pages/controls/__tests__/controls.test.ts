@@ -1,6 +1,6 @@
 import {createContext, runInContext} from 'node:vm';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {DYNAMIC_ATTRIBUTES} from '../../head';
 import instantControls from '../instantControls';
 
@@ -44,6 +44,9 @@ class Page {
   unfolds = true;
   /** Has no clipboard. */
   readonly navigator: {clipboard?: {writeText: (text: string) => Promise<void>}} = {};
+  readonly location = {pathname: '/docs/guidelines', hash: '', replace: vi.fn<(address: string) => void>()};
+  /** What `<meta name="moved-parts">` says, if it is there. */
+  movedParts?: string;
   /** Elements whose text is selected. */
   readonly selected: object[] = [];
   /** Events that the script dispatched. */
@@ -62,6 +65,7 @@ class Page {
         ...window,
         window,
         navigator: this.navigator,
+        location: this.location,
         getSelection: () => ({selectAllChildren: (element: object) => this.selected.push(element)}),
         document: {
           addEventListener,
@@ -72,7 +76,8 @@ class Page {
             popover: null,
             ...(unfolds && {onbeforematch: null}),
           },
-          querySelector: () => null,
+          querySelector: (selector: string) =>
+            selector === '[name=moved-parts]' && this.movedParts ? {content: this.movedParts} : null,
           querySelectorAll: (selector: string) => (selector === '[data-folded]' ? folded : []),
         },
         CSS: {supports: () => true},
@@ -241,4 +246,31 @@ test('attributes that the script sets are named, so that their styles are kept',
   // Nothing is styled by this one.
   const styled = names.filter((name) => name !== 'aria-expanded');
   expect(styled.filter((name) => !DYNAMIC_ATTRIBUTES.includes(name))).toEqual([]);
+});
+
+test('a part that has moved leads on, on the page that lists it: when it is opened, by a link within it, and from another page', async () => {
+  const script = await makeScript(LOCAL);
+  const moved = JSON.stringify({'/docs/guidelines#appeal': '/docs/guidelines/appeal'});
+  for (const event of [undefined, 'hashchange', 'swapped']) {
+    const page = new Page();
+    const goTo = (pathname: string, hash: string, movedParts?: string) => {
+      Object.assign(page, {movedParts});
+      Object.assign(page.location, {pathname, hash});
+      if (event) {
+        page.dispatch(event);
+      } else {
+        page.run(script);
+      }
+    };
+    if (event) {
+      page.run(script);
+    }
+    goTo('/docs/guidelines', '', moved);
+    goTo('/docs/guidelines', '#other', moved);
+    goTo('/docs/shop', '#appeal', moved);
+    goTo('/docs/guidelines', '#appeal');
+    expect(page.location.replace).not.toHaveBeenCalled();
+    goTo('/docs/guidelines', '#appeal', moved);
+    expect(page.location.replace.mock.calls).toEqual([['/docs/guidelines/appeal']]);
+  }
 });

@@ -2,6 +2,7 @@ import './controls/copy';
 import './controls/details';
 import './controls/explanations';
 import './controls/focus';
+import './controls/movedParts';
 import './controls/newEntries';
 import './controls/panels';
 import './controls/scrolling';

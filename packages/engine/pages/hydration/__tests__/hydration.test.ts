@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('__webpack_require__', bundler);
-  vi.stubGlobal('window', {addEventListener: vi.fn()});
+  vi.stubGlobal('window', {addEventListener: vi.fn(), dispatchEvent: vi.fn()});
   vi.stubGlobal(
     'MutationObserver',
     class {

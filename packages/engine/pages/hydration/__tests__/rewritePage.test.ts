@@ -26,7 +26,7 @@ test('other scripts and style sheets are not', () => {
 test('the styles stand in the page, all of them for browsers without scripts, and one script behind the rules in the place of all', () => {
   expect(rewritePage(pageOf(PAGE), 'p{color:red}', 'load()')).toBe(
     '<!doctype html><html><head><meta charset=UTF-8><script>first()</script>' +
-      '<style>p{color:red}</style><noscript><link rel=stylesheet href=/assets/css/styles.1.css /></noscript>' +
+      '<style data-page>p{color:red}</style><noscript><link rel=stylesheet href=/assets/css/styles.1.css /></noscript>' +
       '<link rel=icon href=/i.svg>' +
       '<script>load()</script></head>' +
       '<body><button class=a type=button title=Theme>x</button><p>Text</p></body></html>',

@@ -165,6 +165,7 @@ function handOver(): void {
 
 // In development, there's no inline script.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
+  window.dispatchEvent(new Event('hydrating'));
   retryScripts();
   waitForStyles();
   handOver();

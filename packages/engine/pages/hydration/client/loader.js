@@ -18,8 +18,6 @@ const RELOAD = 1;
 /** Widgets besides `<button>` that do nothing without scripts. */
 const WIDGETS = '[role=button],[role=tab]';
 
-const {pathname} = location;
-
 let state = READABLE;
 
 /**
@@ -178,14 +176,11 @@ const onClick = (event) => {
   }
 };
 
-/**
- * After a reload, Back may lead to a URL that the previous document's router pushed, and no router is here yet to
- * show it.
- */
-const onBack = () => {
-  if (location.pathname !== pathname) {
-    reload();
-  }
+/** What was clicked, or is missing, belongs to the page that was left. */
+const onSwapped = () => {
+  clicked = undefined;
+  box?.remove();
+  startIfEager();
 };
 
 /**
@@ -216,7 +211,7 @@ export default function hydrateOnIntent(pageStyles, pageScripts, isEager) {
   on('click', onClick);
   on('storage', startIfEager);
   on('pageshow', startIfEager);
-  on('popstate', onBack);
+  on('swapped', onSwapped);
   on('hydrated', () => {
     state = HYDRATED;
   });

@@ -4,8 +4,10 @@
  * because every doc downloads all of it; a page imports what only it uses.
  */
 import MDXComponents from '@theme-init/MDXComponents';
+import MaintainerLinks from '@roleplay-docs/engine/session/MaintainerLinks';
 import OkNotOk, {NotOk, Ok} from '@roleplay-docs/engine/content/components/OkNotOk';
 import Rule, {RuleDetails} from '@roleplay-docs/engine/content/components/Rule';
+import Heading from '@roleplay-docs/engine/content/components/Rule/Heading';
 import Term from '@roleplay-docs/engine/content/components/Term';
 
-export default {...MDXComponents, NotOk, Ok, OkNotOk, Rule, RuleDetails, Term};
+export default {...MDXComponents, h3: Heading, MaintainerLinks, NotOk, Ok, OkNotOk, Rule, RuleDetails, Term};

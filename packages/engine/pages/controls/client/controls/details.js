@@ -14,7 +14,7 @@ const open = (details) => {
 root.dataset.unfolds = unfolds;
 
 whenShown(({type}) => {
-  if (!unfolds && type === 'DOMContentLoaded') {
+  if (!unfolds && (type === 'DOMContentLoaded' || type === 'swapped')) {
     all('[data-folded]').forEach(open);
     document.querySelector(':target')?.scrollIntoView();
   }

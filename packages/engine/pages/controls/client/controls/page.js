@@ -27,9 +27,9 @@ export const onIn = (types, selector, listener) => {
 
 /**
  * Calls `prepare` with the event whenever controls may need preparing: once the page is parsed, after a jump to a
- * fragment, when the page is shown or shown again, and when elements were added to it (`instant-controls`). It has to
- * be idempotent.
+ * fragment, when the page is shown or shown again, when another page is shown in the same document (`swapped`), and
+ * when elements were added to it (`instant-controls`). It has to be idempotent.
  */
 export const whenShown = (prepare) => {
-  on('DOMContentLoaded hashchange pageshow instant-controls', prepare);
+  on('DOMContentLoaded hashchange pageshow swapped instant-controls', prepare);
 };

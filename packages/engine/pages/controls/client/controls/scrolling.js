@@ -46,3 +46,8 @@ on('scroll', ({target}) => {
     requestAnimationFrame(follow);
   }
 });
+
+// Another page was shown in the same document, where nobody has scrolled yet.
+on('swapped', () => {
+  position = 0;
+});
