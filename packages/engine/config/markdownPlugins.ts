@@ -1,5 +1,6 @@
 import remarkInlineLinks from 'remark-inline-links';
 import {remarkPictures} from '../content/pictures/remarkPictures';
+import rehypeBlankLines from '../content/remark/rehypeBlankLines';
 import rehypeTables from '../content/remark/rehypeTables';
 import remarkCommunity from '../content/remark/remarkCommunity';
 import remarkData from '../content/remark/remarkData';
@@ -38,12 +39,12 @@ export function markdownPlugins(site: Site, codeRules: RefuseCodeOptions) {
         communityPlugin,
       ],
       remarkPlugins: [() => remarkPictures(), () => remarkGlossary(site), dataPlugin],
-      rehypePlugins: [rehypeTables],
+      rehypePlugins: [rehypeTables, rehypeBlankLines],
     },
     pages: {
       beforeDefaultRemarkPlugins: [refuseCodePlugin, factsPlugin, rulesPlugin, communityPlugin],
       remarkPlugins: [() => remarkPictures(), dataPlugin],
-      rehypePlugins: [rehypeTables],
+      rehypePlugins: [rehypeTables, rehypeBlankLines],
     },
   };
 }

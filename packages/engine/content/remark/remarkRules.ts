@@ -158,7 +158,7 @@ function inOrder(parts: RootContent[], ladders: readonly LadderText[]): RootCont
   const between = parts.slice(begin, end);
   const isOf = (kind: ReturnType<typeof kindOf>) => (part: RootContent) => kindOf(part) === kind;
   const details = [
-    ...between.filter(isOf('why')).map((part) => ({...part, data: {hProperties: {className: ['why']}}})),
+    ...between.filter(isOf('why')),
     // The outcome, and what the writer put below it.
     ...between.filter((part) => !isOf('examples')(part) && !isOf('why')(part)),
     ...(ladders.length === 0 ? [] : [listLadders(ladders)]),

@@ -176,10 +176,12 @@ const onClick = (event) => {
   }
 };
 
-/** What was clicked, or is missing, belongs to the page that was left. */
+/** What was clicked, or is missing, may belong to the page that was left. */
 const onSwapped = () => {
-  clicked = undefined;
-  box?.remove();
+  if (!clicked?.isConnected) {
+    clicked = undefined;
+    box?.remove();
+  }
   startIfEager();
 };
 

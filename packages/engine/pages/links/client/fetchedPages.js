@@ -22,6 +22,19 @@ const PIECE = 16_384;
 /** By path. */
 const pages = new Map();
 
+/** What this document runs, and what it may do. */
+let frame;
+
+/** Whether a page ran something else. Others would, too: an extension has added a script, or a newer version is there. */
+let isOther;
+
+addEventListener('DOMContentLoaded', () => {
+  frame = frameOf(document);
+});
+
+/** @returns whether this document may show other pages: nothing has been added to what it runs. */
+export const canShowPages = () => !isOther && frameOf(document) === frame;
+
 /** @returns whether a page was fetched and is still new enough to be shown. */
 export const isFetched = (path) => performance.now() - pages.get(path)?.source.time < FRESH;
 
@@ -94,7 +107,7 @@ export const fetchPage = async (path, priority) => {
 
 /**
  * Returns a page that was fetched ahead, if it runs the same scripts under the same policy as this document. It's parsed
- * again for the next time, because nodes can't be in two places.
+ * again for the next time, because nodes can't be in two places. Only call it if this document may show pages.
  *
  * @returns {FetchedPage | undefined}
  */
@@ -105,7 +118,8 @@ export const takePage = (path) => {
       parse(page, true);
     }
     keep(path, page.source);
-    if (page.frame === frameOf(document) && page.body[0]) {
+    isOther = page.frame !== frame || !page.body[0];
+    if (!isOther) {
       return page;
     }
   }

@@ -1,7 +1,7 @@
-import {isFetched, takePage} from './fetchedPages';
+import {canShowPages, isFetched, takePage} from './fetchedPages';
 import {hydrated, hydrating} from './hydration';
 import {arrivalOf, prefetchLinks} from './prefetch';
-import {isUntouched, leftPage, showPage, showRest, shown} from './showPage';
+import {afterFrame, isUntouched, leftPage, showPage, showRest, shown} from './showPage';
 
 /** After how many milliseconds a bar says that the page is on its way, as on pages that React shows. */
 const PATIENCE = 200;
@@ -17,6 +17,9 @@ const isSupported = navigation && !navigator.vendor.startsWith('Apple');
 /** The path of the page that's about to be shown. */
 let next = shown;
 
+/** The event of the navigation that leads there. */
+let latest;
+
 /** Shows a bar after a while. @returns a function that ends it. */
 const startBar = () => {
   const bar = document.createElement('progress');
@@ -30,6 +33,23 @@ const startBar = () => {
 };
 
 /**
+ * Loads the page of the address as a document. Its entry in the history has the scroll position of the page before, which
+ * must not be restored.
+ */
+const loadDocument = () => {
+  history.scrollRestoration = 'manual';
+  location.reload();
+};
+
+/** Ends what `loadDocument` has begun, once the browser restores nothing anymore: it doesn't scroll to `:target` either. */
+const showTarget = () => {
+  if (history.scrollRestoration === 'manual') {
+    history.scrollRestoration = 'auto';
+    document.querySelector(':target')?.scrollIntoView();
+  }
+};
+
+/**
  * Shows a page that is there, or waits for one that's on its way. If it doesn't come or runs other scripts, it's loaded as
  * a document: by now, the address is already its own.
  */
@@ -40,16 +60,18 @@ const follow = async (event, page, path, isUrgent) => {
       event.signal.onabort = endBar;
       await arrivalOf(path);
       endBar();
-      if (location.pathname !== path || shown === path) {
-        return; // the reader has gone elsewhere, or followed the link twice
+      if (latest !== event) {
+        return; // the reader has followed another link
       }
-      page = takePage(path);
+      page = canShowPages() && takePage(path);
     }
     if (page) {
       showPage(page, path, isUrgent);
       page.focus?.focus({preventScroll: true});
       if (!event.signal.aborted) {
         event.scroll();
+      } else if (shown === path) {
+        scrollTo(0, 0); // the reader has stopped it, or jumped within the page before
       }
       return;
     }
@@ -59,39 +81,45 @@ const follow = async (event, page, path, isUrgent) => {
   } catch (error) {
     console.warn(error);
   }
-  location.reload();
+  loadDocument();
 };
 
 const onNavigate = (event) => {
-  if (hydrating) {
+  const {canIntercept, destination, downloadRequest, hashChange, navigationType} = event;
+  if (hydrating || downloadRequest !== null) {
     return;
   }
-  const {canIntercept, destination, downloadRequest, hashChange, navigationType} = event;
-  const {pathname, search, hash} = new URL(destination.url);
   showRest();
+  if (hashChange) {
+    return;
+  }
+  const {pathname, search, hash} = new URL(destination.url);
   next = shown;
+  latest = event;
   if (
     !canIntercept ||
-    hashChange ||
     navigationType === 'reload' ||
-    downloadRequest !== null ||
     pathname === shown ||
     // Scripts read it when a page loads.
     search ||
     location.search ||
     document.readyState === 'loading' ||
-    !isUntouched()
+    !isUntouched() ||
+    !canShowPages()
   ) {
     return;
   }
   const isBack = navigationType === 'traverse';
   const page = isBack ? leftPage(pathname) : takePage(pathname);
-  if (page || (!isBack && arrivalOf(pathname))) {
+  if (page || isBack || arrivalOf(pathname)) {
     next = pathname;
     event.intercept({
       // The keyboard goes on from where the reader was, or from the place that the link leads to.
       focusReset: isBack || hash ? 'manual' : 'after-transition',
-      handler: () => follow(event, page, pathname, isBack || hash !== ''),
+      // Where the reader was on a page that isn't kept anymore is restored once it's loaded.
+      scroll: 'manual',
+      handler: () =>
+        isBack && !page ? location.reload() : follow(event, page, pathname, isBack || hash !== ''),
     });
   }
 };
@@ -113,10 +141,11 @@ export default function followLinks(links) {
     addEventListener('visibilitychange', showRest);
     addEventListener('beforeprint', showRest);
   }
+  addEventListener('pageshow', () => afterFrame(showTarget));
   addEventListener('hydrating', () => {
     showRest();
     if (next !== shown) {
-      location.reload();
+      loadDocument();
     }
   });
   // After a reload, Back may lead to an address that a script of the previous document has made. Nothing is here to

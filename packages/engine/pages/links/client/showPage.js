@@ -36,6 +36,9 @@ const countElements = (node) => 1 + (node.getElementsByTagName?.('*').length ?? 
 
 /** Shows so many more elements of the page, and the others frame by frame. */
 const showMore = (limit) => {
+  if (isWhole()) {
+    return; // something else has asked for the rest
+  }
   for (let count = 0; count < limit && !isWhole();) {
     const [parent, node] = missing.shift();
     count += countElements(node);
@@ -49,11 +52,7 @@ const showMore = (limit) => {
 };
 
 /** Shows the rest of the page right away, if some is missing. */
-export const showRest = () => {
-  if (!isWhole()) {
-    showMore(Infinity);
-  }
-};
+export const showRest = () => showMore(Infinity);
 
 /** Takes what follows the first elements of `<main>` out of a page, and returns it, in order: `[parent, node]`. */
 const takeRest = (page, root) => {
@@ -91,6 +90,8 @@ export const leftPage = (path) => left.get(path);
 export const showPage = (page, path, isUrgent) => {
   const root = rootOf(document);
   const head = headOf(document);
+  // It belongs to the page that's left, but isn't in React's root.
+  document.querySelector('dialog[open]')?.close();
   const focus = document.activeElement;
   // Before anything else: the browser brings styles up to date for it.
   focus.blur();
@@ -107,7 +108,5 @@ export const showPage = (page, path, isUrgent) => {
   Object.assign(document.documentElement, html);
   root.replaceChildren(body);
   tell();
-  if (!isWhole()) {
-    afterFrame(() => showMore(AT_ONCE));
-  }
+  afterFrame(() => showMore(AT_ONCE));
 };
