@@ -125,7 +125,7 @@ for (const width of [450, 1280]) {
 
 for (const [what, width, css] of [
   ['far from the screen', 1280, '.rule .law'],
-  ['folded on phones', 450, '.rule .why'],
+  ['folded on phones', 450, '.rule details > p'],
 ] as const) {
   test(`find in page finds what is ${what}, and shows it`, async ({tab, engine}) => {
     await tab.driver.resize(width, 900);

@@ -39,16 +39,16 @@ test('on phones a rule shows what players must do; a tap, a link to the rule and
     const rule = page.locator('.rule', {has: page.locator(`[id="${anchor}"]`)});
     await page.goto(pathOf(address));
     await expect(rule.locator('.law')).toBeVisible();
-    await expect(rule.locator('.why')).toBeHidden();
+    await expect(rule.locator('details > p').first()).toBeHidden();
     await rule.locator('summary').click();
-    await expect(rule.locator('.why')).toBeVisible();
+    await expect(rule.locator('details > p').first()).toBeVisible();
     await page.reload();
-    await expect(rule.locator('.why')).toBeHidden();
+    await expect(rule.locator('details > p').first()).toBeHidden();
     await page.goto(address);
-    await expect(rule.locator('.why')).toBeVisible();
+    await expect(rule.locator('details > p').first()).toBeVisible();
     await page.goto(pathOf(address));
     await page.emulateMedia({media: 'print'});
-    await expect(rule.locator('.why')).toBeVisible();
+    await expect(rule.locator('details > p').first()).toBeVisible();
   }
 });
 
