@@ -58,7 +58,7 @@ it(
       'search.html',
     ]);
     expect(pages['docs/staff/one.html']).toContain('window.early=1');
-    expect(pages['docs/open.html']).toMatch(/<style>.*<noscript>/s);
+    expect(pages['docs/open.html']).toMatch(/<style data-page>.*<noscript>/s);
     // Each plugin is now after those that it was before.
     expect(await buildPages([...PLUGINS].reverse())).toEqual(pages);
   },
