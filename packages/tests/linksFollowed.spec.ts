@@ -79,7 +79,7 @@ const expectPage = async (page: Page, address: string) => {
   await expect(page.getByRole('heading', {level: 1, name: PUBLIC_PAGES[address]!})).toBeVisible();
 };
 
-test('a link shows its page in this document, from its top, with one more entry in the history; the keyboard begins at its start, and assistive technology is told', async ({
+test('a link shows its page in this document, scrolled to the top, and adds one entry to the history; Tab starts from the beginning, and assistive technology is told', async ({
   page,
   context,
 }) => {

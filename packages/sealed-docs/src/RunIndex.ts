@@ -1,6 +1,6 @@
 /** Base of the hash: odd, so that multiplying by it loses no bits. */
 const BASE = 0x01000193;
-/** So many bits of a hash say which byte of the filter stands for it. */
+/** How many bits of a hash select a byte of the filter. */
 const FILTER_BITS = 20;
 
 /**

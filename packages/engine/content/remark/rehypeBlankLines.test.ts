@@ -25,7 +25,7 @@ test('line ends between blocks go, in lists, tables and elements, too', async ()
   );
 });
 
-test('space between words, in code, and between elements that may stand in one line stays', async () => {
+test('space between words, in code, and between elements that can share a line stays', async () => {
   expect(await render('A *B* `C`\nD **E** *F*')).toBe(
     '<p>A <em>B</em> <code>C</code>\nD <strong>E</strong> <em>F</em></p>',
   );

@@ -7,7 +7,7 @@ function indexOf(entries: Record<string, string>): RunIndex {
   return index;
 }
 
-test('finds a run wherever it stands in a text', () => {
+test('finds a run anywhere in a text', () => {
   const index = indexOf({'1234': 'a guide'});
   for (const text of ['1234', '1234999', '9991234', '9991234999', '1212341234']) {
     expect(index.findFirst([text]), text).toBe('a guide');
